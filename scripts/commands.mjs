@@ -46,7 +46,7 @@ export const commands = {
       'npm run switch -- setting <alias> <json> <reason>',
       'npm run switch -- close | open <game> <reason>',
       'npm run switch -- must-hit <jackpot> <rupees> --as <your e-mail> <reason>',
-      'npm run switch -- payment-system <name> deposit | withdrawal <json> <reason>',
+      'npm run switch -- payment-system <name> deposit | withdrawal <json> [--as <your e-mail>] <reason>',
       'npm run switch -- page | menu | redirect | picture <file with JSON> <reason>',
       'npm run switch -- studio <canonical name> <name> <reason>',
     ],

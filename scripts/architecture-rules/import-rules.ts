@@ -141,6 +141,12 @@ export function importRules(domains: readonly DomainRow[]): IForbiddenRuleType[]
       { path: '^server/src/(process|cli)/' },
     ),
     rule(
+      'commands-record-their-acts',
+      'a command changes rows by transactRecorded, which rolls back what is no act in the audit log',
+      { path: '^server/src/cli/', pathNot: ['\\.test\\.ts$', '^server/src/cli/acts/transact-recorded\\.ts$'] },
+      { path: '^server/src/kernel/db/transact\\.ts$' },
+    ),
+    rule(
       'tests-stay-tests',
       'nothing that runs imports a test or its tools',
       { pathNot: ['\\.test\\.tsx?$', '/testing/', '^(scripts|bench|e2e)/', 'vitest\\.config\\.ts$'] },

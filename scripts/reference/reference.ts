@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains } from '../../server/src/domains/registry.ts';
 import { roles } from '../../server/src/domains/operators/index.ts';
+import { commandRows } from '../../server/src/cli/acts/command-rows.ts';
 import { commands } from '../commands.mjs';
 
 /** Where the reference is written, from the root. */
@@ -32,7 +33,7 @@ function settingRows(): string[] {
 const roleRows = (): string[] =>
   Object.entries(roles).map(([role, permissions]) => `| \`${role}\` | ${permissions.map((one) => `\`${one}\``).join(', ')} |`);
 
-const commandRows = (): string[] =>
+const commandLines = (): string[] =>
   Object.values(commands).map(({ usage, about }) => `| ${usage.map((line) => `\`${cell(line)}\``).join('<br>')} | ${cell(about)} |`);
 
 /** The text of docs/reference.md, from the code. */
@@ -64,7 +65,18 @@ export function referenceText(): string {
     '',
     '| command | what it does |',
     '| --- | --- |',
-    ...commandRows(),
+    ...commandLines(),
+    '',
+    '### What the commands of operators change',
+    '',
+    'What a command changes without an entry in the audit log is rolled back. Where its row asks for a second operator (`POST /settings/:alias` for settings that give money), the command is an act of the operator in `--as`, who needs the permission of the row, and does nothing that takes two.',
+    '',
+    '| command | row of operators, or what it changes |',
+    '| --- | --- |',
+    ...[...commandRows].map(
+      ([command, changes]) =>
+        `| \`npm run ${command.replace(' ', ' -- ')}\` | ${changes.startsWith('POST') ? `\`${changes}\`` : changes} |`,
+    ),
     '',
   ].join('\n');
 }

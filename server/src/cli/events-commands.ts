@@ -1,5 +1,5 @@
 import { removeCheckpoint, unknownCheckpoints } from '../kernel/events/checkpoint.ts';
-import { transact } from '../kernel/db/transact.ts';
+import { transactRecorded } from './acts/transact-recorded.ts';
 import { dismissFailure, listFailures, requestRetry } from '../kernel/events/failures.ts';
 import { commandLine, type Origin } from '../kernel/origin.ts';
 import { recordAct } from '../domains/audit/index.ts';
@@ -33,7 +33,7 @@ async function removeNoted(tx: Tx, consumer: string, origin: Origin): Promise<bo
 
 async function forget(db: Db, consumer: string, origin: Origin): Promise<Result> {
   const unknown = await unknownCheckpoints(db, await consumerNames());
-  if (unknown.includes(consumer) && (await transact(db, (tx) => removeNoted(tx, consumer, origin))))
+  if (unknown.includes(consumer) && (await transactRecorded(db, (tx) => removeNoted(tx, consumer, origin))))
     return { lines: [`${consumer}: its checkpoint and its failures are removed`], done: true };
   const left = unknown.length > 0 ? unknown.join(', ') : 'none';
   return {
@@ -56,7 +56,7 @@ async function run(db: Db, [verb, consumer, event, ...rest]: readonly string[], 
   if (consumer === undefined || !isEvent) return null;
   const missing = `no open failure of ${consumer}${event === undefined ? '' : ` for event ${event}`}; npm run events -- list shows them`;
   if (verb === 'retry' && rest.length === 0) {
-    const count = await transact(db, async (tx) => {
+    const count = await transactRecorded(db, async (tx) => {
       const asked = await requestRetry(tx, consumer, event === undefined ? null : BigInt(event));
       if (asked > 0) await note(tx, origin, 'events.retry', `consumer:${consumer}`, event === undefined ? null : `event ${event}`);
       return asked;
@@ -66,7 +66,7 @@ async function run(db: Db, [verb, consumer, event, ...rest]: readonly string[], 
   }
   const reason = rest.join(' ').trim();
   if (verb === 'dismiss' && event !== undefined && reason !== '') {
-    const done = await transact(db, async (tx) => {
+    const done = await transactRecorded(db, async (tx) => {
       const dismissed = await dismissFailure(tx, { consumer, eventId: BigInt(event) }, reason, origin);
       if (dismissed) await note(tx, origin, 'events.dismiss', `consumer:${consumer}`, `event ${event}: ${reason}`);
       return dismissed;

@@ -2,7 +2,7 @@ import { coolOffPeriods, exclusionPeriods } from '@mela/contract/api/protection'
 import { readLookup } from '../domains/accounts/index.ts';
 import { excludePlayer, userOf } from '../domains/sessions/index.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
+import { transactRecorded } from './acts/transact-recorded.ts';
 import type { Origin } from '../kernel/origin.ts';
 import type { Db } from '../kernel/types.ts';
 import { originOf, readTyped } from './command-line.ts';
@@ -20,7 +20,7 @@ async function run(
   const period = periods.find((one) => one === length);
   const reason = words.join(' ').trim();
   if (period === undefined || reason === '' || typeof readLookup(text) === 'string') return null;
-  return transact(db, async (tx) => {
+  return transactRecorded(db, async (tx) => {
     const user = await userOf(tx, text);
     if (!user) return { line: `no account has ${text}`, done: false };
     const asked = { userId: user.id, period, reason, now: systemClock.now(), origin };

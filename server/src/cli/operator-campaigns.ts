@@ -1,7 +1,7 @@
 import { recordAct } from '../domains/audit/index.ts';
 import { campaignPage, changeCampaign } from '../domains/bonuses/index.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
+import { transactRecorded } from './acts/transact-recorded.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import type { Db } from '../kernel/types.ts';
 import type { By, CommandResult } from './command-line.ts';
@@ -24,7 +24,7 @@ export async function runCampaigns(
   if (name !== 'stop' || slug === '' || reason.length < 3) return null;
   const at = systemClock.now();
   try {
-    await transact(db, async (tx) => {
+    await transactRecorded(db, async (tx) => {
       const { id } = await changeCampaign(tx, slug, 'stopped', at);
       await recordAct(tx, origin, {
         act: 'bonuses.manage',

@@ -2,7 +2,7 @@ import type { OperatorPlayer } from '@mela/contract/api/operators/operator-playe
 import { manageOperator, operatorCommands, roles } from '../domains/operators/index.ts';
 import { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from '../domains/sessions/index.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
+import { transactRecorded } from './acts/transact-recorded.ts';
 import { commandLine, type Origin } from '../kernel/origin.ts';
 import { systemRandom } from '../kernel/random/random.ts';
 import type { Db } from '../kernel/types.ts';
@@ -48,12 +48,13 @@ async function run(db: Db, [name = '', text, ...words]: readonly string[], by: B
   const asked = command === 'add' || command === 'roles' ? (words.shift() ?? '').split(',').filter(Boolean) : [];
   const reason = words.join(' ').trim();
   const act = operatorActs.find((one) => one === name);
-  if (name === 'documents') return transact(db, listDocuments);
+  if (name === 'documents') return transactRecorded(db, listDocuments);
   if (name === 'pay-out' && text !== undefined) return payOut(db, text, words, by);
-  if (text !== undefined && Object.hasOwn(playerCommands, name)) return transact(db, (tx) => ofPlayer(tx, name, text, words, origin));
+  if (text !== undefined && Object.hasOwn(playerCommands, name))
+    return transactRecorded(db, (tx) => ofPlayer(tx, name, text, words, origin));
   if (text === undefined || (name !== 'find' && ((!act && !command) || reason === ''))) return null;
   const now = systemClock.now();
-  return transact(db, async (tx): Promise<Result> => {
+  return transactRecorded(db, async (tx): Promise<Result> => {
     if (command)
       return manageOperator(tx, { command, email: text, roles: asked, reason, by: by.as ?? undefined, now, origin, random: systemRandom });
     if (act) return help(tx, { act, text, reason, now, origin });

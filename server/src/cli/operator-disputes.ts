@@ -1,34 +1,28 @@
-import { errorRow } from '@mela/contract/errors/catalogue';
-import { answerDispute, waitingDisputes } from '../domains/disputes/index.ts';
-import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { ApiError } from '../kernel/errors/api-error.ts';
+import { answerByOperator, waitingDisputes } from '../domains/disputes/index.ts';
 import type { Db } from '../kernel/types.ts';
 import type { By, CommandResult } from './command-line.ts';
+import { commitAct } from './commit/commit-act.ts';
 
 export const disputesUsage = [
   'npm run operator -- disputes',
-  'npm run operator -- disputes uphold | reject <id> --as <your name> <answer that the player reads>',
+  'npm run operator -- disputes uphold | reject <id> --as <your e-mail> <answer that the player reads>',
 ];
 
 const outcomes = { uphold: 'upheld', reject: 'rejected' } as const;
 const rowsMax = 200;
 
 /** `npm run operator -- disputes …`. A sum is paid only by the operators' calls, which a second operator approves. */
-export async function runDisputes(db: Db, [name, id = '', ...words]: readonly string[], { as, origin }: By): Promise<CommandResult | null> {
+export async function runDisputes(db: Db, [name, id = '', ...words]: readonly string[], by: By): Promise<CommandResult | null> {
   if (name === undefined) return list(db);
   const outcome = name === 'uphold' || name === 'reject' ? outcomes[name] : null;
   const answer = words.join(' ').trim();
-  const isWhole = /^[1-9]\d{0,15}$/.test(id) && as !== null && answer.length >= 10;
-  if (outcome === null || !isWhole) return null;
-  const given = { id: BigInt(id), outcome, answer, reason: answer, payMinor: 0n, now: systemClock.now(), origin };
-  try {
-    await transact(db, (tx) => answerDispute(tx, given, async () => undefined));
-    return { lines: [`dispute ${id}: ${outcome}`], done: true };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { lines: [`dispute ${id}: ${errorRow(error.key).en}`], done: false };
-  }
+  if (outcome === null || !/^[1-9]\d{0,15}$/.test(id) || answer.length < 10) return null;
+  return commitAct(db, by, `dispute ${id} ${outcome}`, {
+    key: 'POST /disputes/:id/answer',
+    permission: 'disputes.answer',
+    input: { params: { id: Number(id) }, query: {}, body: { outcome, answer, reason: answer } },
+    work: answerByOperator,
+  });
 }
 
 async function list(db: Db): Promise<CommandResult> {

@@ -2,7 +2,7 @@ import { recordAct } from '../domains/audit/index.ts';
 import { closeGame } from '../domains/catalogue/index.ts';
 import { returnsTable, reviewAlarms } from '../domains/originals/index.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { transact } from '../kernel/db/transact.ts';
+import { transactRecorded } from './acts/transact-recorded.ts';
 import type { Origin } from '../kernel/origin.ts';
 import type { Db } from '../kernel/types.ts';
 import { originOf, readTyped } from './command-line.ts';
@@ -26,14 +26,14 @@ async function answer(
   const at = systemClock.now();
 
   if (verb === 'reviewed' && reason.length >= 3) {
-    const closed = await transact(db, async (tx) => {
+    const closed = await transactRecorded(db, async (tx) => {
       const count = await reviewAlarms(tx, what, at);
       await recordAct(tx, origin, { act: 'returns.review', subject: `game:${what}`, also: [], reason, at, after: { alarms: count } });
       return count;
     });
     print(`${what}: ${closed} alarms reviewed`);
   } else if (verb === 'open' && reason.length >= 3) {
-    await transact(db, async (tx) => {
+    await transactRecorded(db, async (tx) => {
       await closeGame(tx, what, false, origin);
       await recordAct(tx, origin, { act: 'games.open', subject: `game:${what}`, also: [], reason, at });
     });

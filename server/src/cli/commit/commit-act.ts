@@ -2,7 +2,7 @@ import { errorRow } from '@mela/contract/errors/catalogue';
 import { operatorBase, type Permission } from '@mela/contract/http/endpoint';
 import { operatorNamed } from '../../domains/operators/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
-import { transact } from '../../kernel/db/transact.ts';
+import { transactRecorded } from '../acts/transact-recorded.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { NeedsApproval } from '../../kernel/http/operator-gate.ts';
 import { systemRandom } from '../../kernel/random/random.ts';
@@ -40,7 +40,7 @@ export async function commitAct<I>(db: Db, { as }: By, what: string, { key, perm
     random: systemRandom,
   } as const;
   try {
-    await transact(db, (tx) => work({ ...by, tx, atCommandLine: true }, input));
+    await transactRecorded(db, (tx) => work({ ...by, tx, atCommandLine: true }, input));
     return { lines: [`${what}: done`], done: true };
   } catch (error) {
     if (error instanceof ApiError) return { lines: [`${what}: ${errorRow(error.key).en}${fieldsOf(error)}`], done: false };

@@ -4,7 +4,7 @@ import { type LevelRow, levels } from '../../domains/loyalty/index.ts';
 import { allMissions, startMission, stopMission } from '../../domains/missions/index.ts';
 import { allTournaments, roundsOf, scheduleTournament } from '../../domains/tournaments/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
-import { transact } from '../../kernel/db/transact.ts';
+import { transactRecorded } from '../acts/transact-recorded.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db } from '../../kernel/types.ts';
 import { draftsUsage, runDraft } from './drafts.ts';
@@ -48,7 +48,7 @@ export async function runMissions(db: Db, [name = 'list', ...words]: readonly st
       work: startMission,
     });
   try {
-    await transact(db, (tx) => stopMission({ tx, now: systemClock.now(), origin: by.origin }, asked));
+    await transactRecorded(db, (tx) => stopMission({ tx, now: systemClock.now(), origin: by.origin }, asked));
   } catch (error) {
     if (error instanceof ApiError) return { lines: rejectionLines(error), done: false };
     throw error;

@@ -6,7 +6,7 @@ import { TournamentDraft } from '@mela/contract/api/operators/operator-tournamen
 import { copyLottery, createLottery, previewLottery } from '../../domains/lottery/index.ts';
 import { copyTournament, createTournament, previewTournament } from '../../domains/tournaments/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
-import { transact } from '../../kernel/db/transact.ts';
+import { transactRecorded } from '../acts/transact-recorded.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db, Tx } from '../../kernel/types.ts';
@@ -63,14 +63,15 @@ export async function runDraft(
       const reason = words.join(' ').trim();
       if (!/^[1-9]\d{0,8}$/.test(text) || !Number.isFinite(startsAt) || !Number.isFinite(endsAt) || reason.length < 3) return null;
       const times = { startsAt: startsAt ?? 0, endsAt: endsAt ?? 0, reason };
-      return saved(subject, await transact(db, (tx) => contest.copy(actIn(tx, origin), Number(text), times)));
+      return saved(subject, await transactRecorded(db, (tx) => contest.copy(actIn(tx, origin), Number(text), times)));
     }
     const reason = words.join(' ').trim();
     if ((name !== 'preview' && name !== 'create') || text === '' || reason.length < 3) return null;
     const draft = readDraft(text, contest.schema);
     if (typeof draft === 'string') return { lines: [draft], done: false };
-    if (name === 'create') return saved(subject, await transact(db, (tx) => contest.create(actIn(tx, origin), draft.value, reason)));
-    const { cost_max: costMax, places } = await transact(db, (tx) => contest.preview(actIn(tx, origin), draft.value, reason));
+    if (name === 'create')
+      return saved(subject, await transactRecorded(db, (tx) => contest.create(actIn(tx, origin), draft.value, reason)));
+    const { cost_max: costMax, places } = await transactRecorded(db, (tx) => contest.preview(actIn(tx, origin), draft.value, reason));
     return {
       lines: [
         `the ${subject} would cost ${costMax === null ? 'more than any bound, since it repeats' : `${costMax} rupees at most`}, for ${places} places`,

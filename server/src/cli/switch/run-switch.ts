@@ -4,11 +4,10 @@ import { closeGame, saveStudio } from '../../domains/catalogue/index.ts';
 import { putImage, putMenu, putPage, putRedirect } from '../../domains/content/index.ts';
 import { setMustHit } from '../../domains/jackpots/index.ts';
 import { changeByOperator } from '../../domains/operators/index.ts';
-import { savePaymentSystem } from '../../domains/payments/index.ts';
 import { domains } from '../../domains/registry.ts';
 import { changeSetting, settingNow } from '../../domains/settings/index.ts';
 import { systemClock } from '../../kernel/clock.ts';
-import { transact } from '../../kernel/db/transact.ts';
+import { transactRecorded } from '../acts/transact-recorded.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { commandLine, type Origin } from '../../kernel/origin.ts';
 import { joinSettings } from '../../kernel/settings/define-settings.ts';
@@ -16,6 +15,7 @@ import type { Db, Tx } from '../../kernel/types.ts';
 import { byOf, readTyped, type By, type CommandResult } from '../command-line.ts';
 import { commitAct } from '../commit/commit-act.ts';
 import { rejectionLines } from '../rejection-lines.ts';
+import { paymentSystem, paymentSystemUsage } from './payment-system.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 const valueCharactersMax = 2000;
@@ -61,15 +61,6 @@ const acts: Readonly<Record<string, Act>> = {
   },
   close: closing(true),
   open: closing(false),
-  'payment-system': {
-    words: ['<name>', 'deposit | withdrawal', '<json>'],
-    async run({ tx, words: [name = '', direction, json = ''] }) {
-      if (direction !== 'deposit' && direction !== 'withdrawal') throw new SyntaxError(`${direction} is neither deposit nor withdrawal`);
-      const value: unknown = JSON.parse(json);
-      await savePaymentSystem(tx, name, direction, value);
-      return { act: 'payments.save-system', subject: `payment-system:${name}`, after: { direction, data: asText(value) } };
-    },
-  },
   studio: {
     words: ['<canonical name>', '<name>'],
     async run({ tx, words: [canonical = '', name = ''], origin }) {
@@ -90,6 +81,7 @@ const acts: Readonly<Record<string, Act>> = {
 const usage = [
   ...Object.entries(acts).map(([verb, { words }]) => `npm run switch -- ${verb} ${words.join(' ')} <reason>`),
   'npm run switch -- must-hit <jackpot> <rupees> --as <your e-mail> <reason>',
+  paymentSystemUsage,
 ];
 
 /** The sum by which a jackpot must fall is money that is committed. Null where the words are no command. */
@@ -120,6 +112,7 @@ export async function runSwitch(db: Db, args: readonly string[], here: Origin = 
   if (typeof typed === 'string') return { lines: [typed], done: false };
   const [verb = '', ...rest] = typed.words;
   if (verb === 'must-hit') return (await mustHit(db, rest, byOf(typed.as, here))) ?? { lines: usage, done: false };
+  if (verb === 'payment-system') return (await paymentSystem(db, rest, byOf(typed.as, here))) ?? { lines: usage, done: false };
   const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined;
   if (act === undefined || rest.length < act.words.length) return { lines: usage, done: false };
   const words = rest.slice(0, act.words.length);
@@ -129,7 +122,7 @@ export async function runSwitch(db: Db, args: readonly string[], here: Origin = 
   try {
     const giving = verb === 'setting' ? await givingSetting(db, rest, byOf(typed.as, here)) : null;
     if (giving) return giving;
-    await transact(db, async (tx) => {
+    await transactRecorded(db, async (tx) => {
       const entry = await act.run({ tx, words, origin });
       await recordAct(tx, origin, { ...entry, also: [], reason, at: systemClock.now() });
     });

@@ -64,27 +64,6 @@ describe.each(rows)('npm run switch -- %s', (verb, words, act, subject) => {
   });
 });
 
-test('the sum by which a jackpot must fall is set by an operator who is named, and not above what one may commit', async () => {
-  const operator = await operatorWith(server, 'marketing');
-  const { email } = await server.db
-    .selectFrom('operators.operator')
-    .select('email')
-    .where('id', '=', operator.id)
-    .executeTakeFirstOrThrow();
-  const mustHit = (rupees: string, ...as: readonly string[]) => run('must-hit', 'mail-bag', rupees, ...as, 'asked by mail');
-  const jackpot = () =>
-    server.db.selectFrom('jackpots.jackpot').select('next_must_hit_minor').where('slug', '=', 'mail-bag').executeTakeFirstOrThrow();
-  // The demo's seed would fill a small jackpot.
-  await server.db.updateTable('jackpots.jackpot').set({ seed_minor: 0n }).where('slug', '=', 'mail-bag').execute();
-  const before = await jackpot();
-  expect([(await mustHit('9000')).done, (await mustHit('9000', '--as', 'asha')).done]).toEqual([false, false]);
-  expect(await jackpot()).toEqual(before);
-  expect((await mustHit('150000', '--as', email)).lines.join()).toContain('above what one person may commit');
-  expect(await jackpot()).toEqual(before);
-  expect((await mustHit('9000', '--as', email)).done).toBe(true);
-  expect((await entries())[0]).toMatchObject({ actor: `operator:${operator.id}`, act: 'jackpots.must-hit', subject: 'jackpot:mail-bag' });
-});
-
 test('a change of a setting is written down with the value before and after', async () => {
   await run('setting', 'autoplay_rounds', '10', 'asked by mail');
   expect((await entries())[0]).toMatchObject({ before_value: { value: '0' }, after_value: { value: '10' } });
@@ -126,4 +105,61 @@ test.each([
   const { lines, done } = await run(...args);
   expect([done, lines.join(' ')]).toEqual([false, expect.stringMatching(line)]);
   expect((await entries()).length).toBe(before);
+});
+
+describe('once there are operators', () => {
+  const withEmail = async (...permissions: readonly string[]) => {
+    const { id } = await operatorWith(server, ...permissions);
+    return (await server.db.selectFrom('operators.operator').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+  };
+  const stored = () =>
+    server.db.selectFrom('payments.system').selectAll().where('system', '=', 'own').where('direction', '=', 'deposit').executeTakeFirst();
+  const change = (data: object, ...as: readonly string[]) =>
+    run('payment-system', 'own', 'deposit', JSON.stringify(data), ...as, 'asked by mail');
+
+  test('a payment system is switched off, and prepared while it is off, by one who may', async () => {
+    const email = await withEmail('payments');
+    expect(await change({ active: false }, '--as', email)).toMatchObject({ done: true });
+    expect((await entries())[0]).toMatchObject({
+      act: 'payments.save-system',
+      subject: 'payment-system:own',
+      before_value: { data: expect.stringContaining('"active":true') },
+      after_value: { data: expect.stringContaining('"active":false') },
+    });
+    expect(await change({ max: 600 }, '--as', email)).toMatchObject({ done: true });
+    expect(await stored()).toMatchObject({ active: false, max_minor: 60_000n });
+  });
+
+  test.each([
+    ['switched on', { active: true }],
+    ['given another adapter, be it while it is off', { adapter: 'redirect' }],
+  ])('no payment system is %s at the command line, under any name', async (_what, data) => {
+    const before = await stored();
+    for (const email of [await withEmail('payments'), await withEmail('payments.systems')])
+      expect((await change(data, '--as', email)).lines.join()).toContain('above what one person may commit');
+    for (const as of [[], ['--as', 'asha'], ['--as', await withEmail('marketing')]])
+      expect((await change(data, ...as)).lines.join()).toContain('this commits money');
+    expect(await stored()).toEqual(before);
+  });
+
+  test('the sum by which a jackpot must fall is set by an operator who is named, and not above what one may commit', async () => {
+    const operator = await operatorWith(server, 'marketing');
+    const { email } = await server.db
+      .selectFrom('operators.operator')
+      .select('email')
+      .where('id', '=', operator.id)
+      .executeTakeFirstOrThrow();
+    const mustHit = (rupees: string, ...as: readonly string[]) => run('must-hit', 'mail-bag', rupees, ...as, 'asked by mail');
+    const jackpot = () =>
+      server.db.selectFrom('jackpots.jackpot').select('next_must_hit_minor').where('slug', '=', 'mail-bag').executeTakeFirstOrThrow();
+    // The demo's seed would fill a small jackpot.
+    await server.db.updateTable('jackpots.jackpot').set({ seed_minor: 0n }).where('slug', '=', 'mail-bag').execute();
+    const before = await jackpot();
+    expect([(await mustHit('9000')).done, (await mustHit('9000', '--as', 'asha')).done]).toEqual([false, false]);
+    expect(await jackpot()).toEqual(before);
+    expect((await mustHit('150000', '--as', email)).lines.join()).toContain('above what one person may commit');
+    expect(await jackpot()).toEqual(before);
+    expect((await mustHit('9000', '--as', email)).done).toBe(true);
+    expect((await entries())[0]).toMatchObject({ actor: `operator:${operator.id}`, act: 'jackpots.must-hit', subject: 'jackpot:mail-bag' });
+  });
 });

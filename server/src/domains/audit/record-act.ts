@@ -30,6 +30,11 @@ export type AuditAct = Subjects & {
 const json = (values: AuditValues | undefined): string | null =>
   values === undefined ? null : JSON.stringify(values, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
+const recorded = new WeakSet<Db>();
+
+/** Whether an act was recorded in this transaction. */
+export const hasRecorded = (tx: Db): boolean => recorded.has(tx);
+
 /**
  * Appends an act to the audit log, in the transaction of the act: call it last, since it locks the end of a chain until the commit. Actor, request
  * and second operator come from the origin. For acts of operators, of protection and of payments; never for bets.
@@ -37,4 +42,5 @@ const json = (values: AuditValues | undefined): string | null =>
 export async function recordAct(tx: Db, origin: Origin, { before, after, also = [], ...act }: AuditAct): Promise<void> {
   const others = [...new Set(also)].filter((subject) => subject !== act.subject).toSorted();
   await appendEntry(tx, origin, { ...act, also: others, before: json(before), after: json(after) });
+  recorded.add(tx);
 }

@@ -4,7 +4,7 @@ import { toMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { Origin } from '../../kernel/origin.ts';
-import type { Db, OperatorContext } from '../../kernel/types.ts';
+import type { Db, OperatorAct } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { commitMoney } from '../operators/index.ts';
 import { balanceEvent, post } from '../wallet/index.ts';
@@ -30,7 +30,7 @@ export async function listWaitingDisputes(
 
 /** @throws ApiError `errors.not_found`, `errors.disputes.answered`, `errors.validation` for a sum of a dispute that is rejected */
 export async function answerByOperator(
-  ctx: OperatorContext,
+  ctx: OperatorAct,
   { params, body }: InputOf<Rows['POST /disputes/:id/answer']>,
 ): Promise<OutputOf<Rows['POST /disputes/:id/answer']>> {
   const payMinor = body.pay === undefined ? 0n : toMinor(body.pay);
@@ -48,7 +48,7 @@ export async function answerByOperator(
   );
 }
 
-export type Answering = {
+type Answering = {
   readonly id: bigint;
   readonly outcome: 'upheld' | 'rejected';
   /** Shown to the player. */
@@ -64,7 +64,7 @@ export type Answering = {
  * Answers a dispute, once. `commit` throws while no second operator has agreed to what is paid.
  * @throws ApiError as `answerByOperator`
  */
-export async function answerDispute(
+async function answerDispute(
   tx: Db,
   { id, outcome, answer, reason, payMinor, now, origin }: Answering,
   commit: (dispute: DisputeRow) => Promise<void>,

@@ -7,7 +7,7 @@ import { answerByOperator, listWaitingDisputes } from './answer-dispute.ts';
 import { listDisputes, openDispute } from './open-dispute.ts';
 
 /** Disputes of players about a round or a payment, and the answers of operators. */
-export { answerDispute } from './answer-dispute.ts';
+export { answerByOperator } from './answer-dispute.ts';
 export { waitingDisputes } from './dispute-store.ts';
 
 export const domain = defineDomain({

@@ -35,20 +35,12 @@ export const changeByOperator =
     const before = await settingNow(tx, settings, alias);
     const gives = setting.gives === 'money' && !isOff(value) && !isDeepStrictEqual(before, value);
     const subject = `setting:${alias}` as const;
-    await commitMoney({ tx, now, ...ctx }, { subject, also: [], costMaxMinor: gives ? null : 0n, about: [sorted(before), sorted(value)] });
+    await commitMoney({ tx, now, ...ctx }, { subject, also: [], costMaxMinor: gives ? null : 0n, about: [before, value] });
     await changeSetting(tx, settings, alias, value, origin);
     const values = { before: { value: asText(before) }, after: { value: asText(value) } };
     await recordAct(tx, origin, { act: 'settings.change', subject, also: [], reason, at: now, ...values });
     return view(tx, settings, alias);
   };
-
-/** The same value with its fields in order: what an approval was asked for is stored, and the database orders fields. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, part]) => [name, sorted(part)]));
-}
 
 const isOff = (value: unknown): boolean => typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false;
 

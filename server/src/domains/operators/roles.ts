@@ -13,7 +13,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'signals.review',
     'verification.decide',
   ],
-  payments: ['payments.review', 'payments.decide', 'disputes.answer', 'wins.decide'],
+  payments: ['payments.review', 'payments.decide', 'payments.systems', 'disputes.answer', 'wins.decide'],
   marketing: [
     'tournaments.read',
     'tournaments.manage',

@@ -63,6 +63,19 @@ export async function hasReadyOperator(tx: Db, otherThan: string): Promise<boole
   return row !== undefined;
 }
 
+/** Whether an operator was ever added; those of the demo are none until they get a set-up token. */
+export async function hasOperators(tx: Db): Promise<boolean> {
+  const row = await tx
+    .selectFrom('operators.operator')
+    .select('id')
+    .where((build) =>
+      build.or([build('ready_at', 'is not', null), build('set_up_hash', 'is not', null), build('disabled_at', 'is not', null)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function saveMaker(tx: Db, operatorId: bigint, makerId: bigint, at: Date): Promise<void> {
   await tx
     .insertInto('operators.made_by')

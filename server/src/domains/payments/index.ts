@@ -14,7 +14,7 @@ import { hasOpenPayment } from './store.ts';
 import { paymentSettings } from './settings.ts';
 
 export { payOutExcluded } from './orders/pay-out-excluded.ts';
-export { savePaymentSystem } from './systems/save-system.ts';
+export { addFirstSystem, changeSystem } from './systems/operator-systems.ts';
 export { ownsPayment } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
@@ -51,7 +51,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
       tables: { 'payments.payment': { ...retained, hidden: ['redirect_url', 'return_url', 'upi_link'] } },
       refusesClosure: async (tx, userId) => ((await hasOpenPayment(tx, userId)) ? 'errors.closure.payments' : null),
     },
-    calls: ['audit', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'signals', 'sessions', 'bonuses'],
+    calls: ['audit', 'operators', 'accounts', 'settings', 'wallet', 'protection', 'verification', 'signals', 'sessions', 'bonuses'],
     hears: [],
     emits: [
       'deposit.started',

@@ -4,6 +4,7 @@ import { exchangeApi } from '@mela/contract/api/payments/exchange';
 import { statementApi } from '@mela/contract/api/payments/statement';
 import { pspApi } from '@mela/contract/api/payments/payment-systems';
 import { sandboxPspApi } from '@mela/contract/api/payments/sandbox-psp';
+import { operatorPaymentSystemsApi } from '@mela/contract/api/payments/operator-payment-systems';
 import { paymentsReviewApi } from '@mela/contract/api/payments/payments-review';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { decideOutcome, sendType, showSandboxPage } from './adapters/sandbox/page-routes.ts';
@@ -19,6 +20,7 @@ import { giveReference } from './orders/give-reference.ts';
 import { startDeposit } from './orders/start-deposit.ts';
 import { showNetWinnings } from './statement/net-winnings.ts';
 import { listStatement, sendStatement } from './statement/send-statement.ts';
+import { changeSystem, listSystems } from './systems/operator-systems.ts';
 import { listQueue, operatorAct, payOutByOperator, showPayment } from './review/operator-payments.ts';
 
 export function paymentRoutes(parts: PaymentParts) {
@@ -52,6 +54,10 @@ export function paymentRoutes(parts: PaymentParts) {
       'POST /payments/:id/set-sum': operatorAct('set-sum'),
       'POST /payments/:id/resolve': operatorAct('resolve'),
       'POST /players/:id/pay-out': payOutByOperator,
+    }),
+    ...defineRoutes(operatorPaymentSystemsApi, {
+      'GET /payment-systems': listSystems,
+      'POST /payment-systems/:system/:direction': changeSystem,
     }),
     ...defineRoutes(pspApi, { 'POST /:system/webhook': receiveWebhook(parts), 'GET /:system/return': receiveReturn(parts) }),
   ];

@@ -47,8 +47,14 @@ export function requireSecondOperator(ctx: Pick<OperatorContext, 'approval'>, su
 
 const fingerprintOf = (state: State): string =>
   createHash('sha256')
-    .update(JSON.stringify(state, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)))
+    .update(JSON.stringify(state, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : inOrder(value))))
     .digest('hex');
+
+/** A record with its fields in order: the input that was asked for is stored, and the database orders fields. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 export type ByWhom = Pick<OperatorAct, 'atCommandLine'> & { readonly operator: Pick<Operator, 'confirmed'> };
 

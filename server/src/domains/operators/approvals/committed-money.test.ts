@@ -159,6 +159,13 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
       body: { value: { enabled: true, percent, min: 10, max: 500 }, reason },
     }),
   },
+  'POST /payment-systems/:system/:direction': {
+    always: true,
+    prepare: async (commission) => ({
+      params: { system: 'upi', direction: 'withdrawal' },
+      body: { data: { commission: (commission + (names += 1)) / 100 }, reason },
+    }),
+  },
   'POST /disputes/:id/answer': {
     always: true,
     prepare: async (pay) => ({ params: { id: await dispute() }, body: { outcome: 'upheld', answer: 'We pay it back.', pay, reason } }),
@@ -411,5 +418,41 @@ describe('who approves is another person', () => {
     } as const;
     const { done, lines } = await transact(db, (tx) => manageOperator(tx, add));
     expect([done, lines[0]]).toEqual([false, expect.stringContaining('unknown: bonuses.mange')]);
+  });
+});
+
+describe('a payment system', () => {
+  const key = 'POST /payment-systems/:system/:direction';
+  const change = (data: object, direction = 'deposit', by = asker!) =>
+    call(key, by, { params: { system: 'mobile', direction }, body: { data, reason } });
+  const stored = async () =>
+    (await call('GET /payment-systems', asker!)).body.data.find(
+      (one: { system: string; direction: string }) => one.system === 'mobile' && one.direction === 'deposit',
+    );
+  const whole = { adapter: 'sandbox', name: { en: 'Mobile', hi: 'मोबाइल' }, min: 100, max: 500, active: false };
+
+  it('is prepared and switched off by one operator, and switched on by two, who agree to the whole of it', async () => {
+    expect((await change(whole)).status).toBe(200);
+    const asked = await waiting(await change({ active: true }));
+    expect(await stored()).toMatchObject({ data: { active: false, max: 500 } });
+    expect((await change({ max: 50_000 })).status).toBe(200);
+    expect((await agree(asked)).body.error.message).toBe('errors.approvals.changed');
+    expect((await agree(await waiting(await change({ active: true })))).status).toBe(200);
+    expect(await stored()).toMatchObject({ data: { ...whole, active: true, max: 50_000, commission: 0, requisites: [], position: 1 } });
+    expect((await change({ active: true })).status, 'the same again').toBe(200);
+    expect((await change({ active: false })).status).toBe(200);
+    await waiting(await change({ adapter: 'redirect' }));
+  });
+
+  it.each([
+    ['a sum that is no multiple of ten', { max: 15 }, 'deposit'],
+    ['bounds that cross', { min: 60_000 }, 'deposit'],
+    ['the number of a card', { requisites: [{ name: 'card', type: 'card', required: true, hint: both }] }, 'deposit'],
+    ['a new one with a part missing', { max: 900 }, 'withdrawal'],
+  ])('is refused with %s, and one without the permission changes none', async (_what, data, direction) => {
+    const before = await stored();
+    expect((await change(data, direction)).status).toBe(400);
+    expect((await change(data, direction, await operatorWith(server, 'marketing'))).status).toBe(403);
+    expect(await stored()).toEqual(before);
   });
 });

@@ -9,7 +9,7 @@ import { systemOrigin } from '../../../../kernel/origin.ts';
 import { testServer, type Player, type TestServer } from '../../../../testing/server.ts';
 import { redirectKeys } from '../../../../config/secrets.ts';
 import { rejectionLines } from '../../../../cli/rejection-lines.ts';
-import { savePaymentSystem } from '../../index.ts';
+import { savePaymentSystem } from '../../systems/save-system.ts';
 import { sign } from './sign.ts';
 
 const secret = 'q7Zr2mXv9LkT4pWc8NdY5sHb3JfG6aQe';
