@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listOfMechanics } from '../games/src/new-title/mechanics.ts';
+import { askedOf, wishOptions } from '../games/src/new-title/wish.ts';
 import { titles, titlesInWork } from '../games/src/titles/titles.ts';
 import { root } from './run/run-command.ts';
 import { titleProblems } from './title/check-title.ts';
@@ -22,22 +23,12 @@ ${listOfMechanics}
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean' },
-      en: { type: 'string', default: '' },
-      hi: { type: 'string', default: '' },
-      mechanic: { type: 'string', default: 'lines' },
-      seed: { type: 'string' },
-    },
-  });
-  const [verb, slug, ...more] = positionals;
-  if (values.help === true) return say(help);
-  if (slug === undefined || more.length > 0) throw new Error(`which title?\n\n${help}`);
+  const asked = askedOf(parseArgs({ allowPositionals: true, options: wishOptions }), help);
+  if (asked === null) return say(help);
+  const { verb, wish } = asked;
+  const { slug } = wish;
   if (verb === 'new') {
-    const { en, hi, mechanic, seed } = values;
-    say(await newTitle({ slug, en, hi, mechanic, seed: seed === undefined ? null : Number(seed) }));
+    say(await newTitle(wish));
     return say(`\nNext: npm run title -- check ${slug}, then npm run title -- watch ${slug}.`);
   }
   if (verb === 'check') {
@@ -52,7 +43,7 @@ async function run(): Promise<void> {
     return say(`${slug}: letters.json is written`);
   }
   if (verb === 'watch') return watchTitle(slug);
-  throw new Error(`no command "${verb ?? ''}"\n\n${help}`);
+  throw new Error(`no command "${verb}"\n\n${help}`);
 }
 
 /** `npm run title`: makes, checks and shows one title. */

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { percentText } from '../../contract/src/money/shares.ts';
 import { approximate } from '../../games/src/exact/fraction.ts';
 import { listOfMechanics } from '../../games/src/new-title/mechanics.ts';
+import { askedOf, wishOptions } from '../../games/src/new-title/wish.ts';
 import { buildPackage, checkSource } from './build-package.ts';
 import { newSource } from './new-source.ts';
 
@@ -20,27 +21,18 @@ ${listOfMechanics}
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean' },
-      en: { type: 'string', default: '' },
-      hi: { type: 'string', default: '' },
-      mechanic: { type: 'string', default: 'lines' },
-      seed: { type: 'string' },
-      out: { type: 'string', default: 'titles' },
-    },
-  });
-  const [verb, slug, ...more] = positionals;
-  if (values.help === true) return say(help);
-  if (slug === undefined || more.length > 0) throw new Error(`which title?\n\n${help}`);
+  const words = parseArgs({ allowPositionals: true, options: { ...wishOptions, out: { type: 'string', default: 'titles' } } });
+  const asked = askedOf(words, help);
+  if (asked === null) return say(help);
+  const { verb, wish } = asked;
+  const { slug } = wish;
+  const { out } = words.values;
   const folder = resolve(slug);
   if (verb === 'new') {
-    const { en, hi, mechanic, seed } = values;
-    newSource({ slug, en, hi, mechanic, seed: seed === undefined ? null : Number(seed) }, folder);
+    newSource(wish, folder);
     return say(`${slug}: made\nNext: mela-title build ${slug}`);
   }
-  if (verb !== 'check' && verb !== 'build') throw new Error(`no command "${verb ?? ''}"\n\n${help}`);
+  if (verb !== 'check' && verb !== 'build') throw new Error(`no command "${verb}"\n\n${help}`);
   if (!existsSync(folder)) throw new Error(`there is no folder ${slug}: mela-title new ${slug}`);
   const checked = checkSource(folder, slug);
   const { rtp, hitFrequency } = checked.counted.exact;
@@ -48,8 +40,8 @@ async function run(): Promise<void> {
     `${slug}: returns ${percentText(approximate(rtp), 4)}, wins in ${percentText(approximate(hitFrequency), 4)} of rounds, nothing is wrong`,
   );
   if (verb === 'check') return;
-  const { digest } = await buildPackage(slug, checked, resolve(values.out, slug));
-  say(`${slug}: ${values.out}/${slug} is built (${digest.slice(0, 12)})\nNext: TITLES_DIR=${resolve(values.out)} npm start, where Mela is`);
+  const { digest } = await buildPackage(slug, checked, resolve(out, slug));
+  say(`${slug}: ${out}/${slug} is built (${digest.slice(0, 12)})\nNext: TITLES_DIR=${resolve(out)} npm start, where Mela is`);
 }
 
 /** The command of `@mela/title-kit`. */
