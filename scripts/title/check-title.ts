@@ -110,7 +110,7 @@ async function artProblems({ data }: Title): Promise<Problems> {
   const place = `stage/art/titles/${data.slug}`;
   if (!existsSync(join(root, place))) return [`${place} is missing`];
   try {
-    const { symbols, prints, grid } = await loadTitleArt(data.slug);
+    const { symbols, prints, grid, scene } = await loadTitleArt(data.slug);
     const ids = data.symbols.map(({ id }) => id);
     const drawings = [
       ...Object.entries(symbols).map(([id, draw]) => [`symbol ${id}`, draw()]),
@@ -122,6 +122,10 @@ async function artProblems({ data }: Title): Promise<Problems> {
       ...Object.keys(symbols)
         .filter((id) => !ids.includes(id))
         .map((id) => `${place} draws ${id}, which is no symbol of it`),
+      ...unless(
+        scene !== null || [data.expanding, data.freeSpins, data.hold, data.pick].every((feature) => feature === undefined),
+        `${place}: its feature has no scene`,
+      ),
       ...unless(
         grid.reels === data.reels && grid.rows === data.rows,
         `${place}: grid is ${grid.reels} × ${grid.rows}, the title is ${data.reels} × ${data.rows}`,

@@ -8,6 +8,7 @@ import { writeJson } from '../../games/src/fixtures/write-json.ts';
 import { findTitle } from '../../games/src/new-title/find-title.ts';
 import { betsRupees } from '../../games/src/new-title/first-offer.ts';
 import { mechanics, type MechanicName } from '../../games/src/new-title/mechanics.ts';
+import { wishError, type Wish } from '../../games/src/new-title/wish.ts';
 import { csvOf } from '../../games/src/par-sheet/csv.ts';
 import { htmlOf } from '../../games/src/par-sheet/html.ts';
 import { parSheet } from '../../games/src/par-sheet/sheet.ts';
@@ -18,37 +19,16 @@ import { NOTHING } from '../../games/src/exact/fraction.ts';
 import { loadTitleArt, titleSlugs } from '../../stage/build/titles.ts';
 import { root, runCommand, tool } from '../run/run-command.ts';
 import { docRows, withRow } from './doc-rows.ts';
-import { freeInks, lettersOf, placeholder, signOf } from '../../stage/art/new/placeholder-art.ts';
+import { firstArt, freeInks, lettersOf, placeholder } from '../../stage/art/new/placeholder-art.ts';
 import { codeOf } from './templates.ts';
 
-export type Wanted = {
-  readonly slug: string;
-  readonly mechanic: string;
-  readonly en: string;
-  readonly hi: string;
-  readonly seed: number | null;
-};
-
-const slugLength = 32;
-
-/** What is wrong with the wish for a title, or null. */
-export function wishError({ slug, mechanic, en, hi, seed }: Wanted): string | null {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(slug) || slug.length > slugLength)
-    return `"${slug}" is no slug: small letters, digits and single hyphens, a letter first, at most ${slugLength} characters`;
-  const there = [`games/src/titles/${slug}`, `stage/art/titles/${slug}`, `games/par-sheets/${slug}`].find((path) =>
-    existsSync(join(root, path)),
-  );
-  if (there !== undefined || Object.hasOwn({ ...titles, ...titlesInWork }, slug)) return `${slug} exists: ${there ?? 'games/src/titles'}`;
-  if (!Object.hasOwn(mechanics, mechanic)) return `no mechanic "${mechanic}": ${Object.keys(mechanics).join(', ')}`;
-  if (!/^[A-Za-z0-9][A-Za-z0-9 ]{0,29}$/.test(en)) return `"${en}" is no English name: up to 30 letters, digits and spaces (--en)`;
-  if (!/^[\p{Script=Devanagari} ]{1,30}$/u.test(hi) || hi.trim() === '')
-    return `"${hi}" is no Hindi name: up to 30 signs of Devanagari (--hi)`;
-  if (seed !== null && !(Number.isSafeInteger(seed) && seed >= 0)) return 'a seed is a whole number';
-  return null;
-}
+/** Where there is something of this slug in the tree. */
+const takenAt = (slug: string): string | null =>
+  [`games/src/titles/${slug}`, `stage/art/titles/${slug}`, `games/par-sheets/${slug}`].find((path) => existsSync(join(root, path))) ??
+  (Object.hasOwn({ ...titles, ...titlesInWork }, slug) ? 'games/src/titles' : null);
 
 /** Everything a title is made of, by path from the root; existing documents get a row. Nothing is written. */
-async function filesOf({ slug, mechanic: name, en, hi, seed: chosen }: Wanted): Promise<{ files: Record<string, string>; say: string }> {
+async function filesOf({ slug, mechanic: name, en, hi, seed: chosen }: Wish): Promise<{ files: Record<string, string>; say: string }> {
   const seed = chosen ?? createHash('sha256').update(slug).digest().readUInt32BE(0);
   const mechanic = mechanics[name as MechanicName];
   const { data, exact } = findTitle({ slug, name: { en, hi } }, mechanic, seed);
@@ -60,7 +40,7 @@ async function filesOf({ slug, mechanic: name, en, hi, seed: chosen }: Wanted): 
   files[`stage/dev/fixtures/${slug}.json`] =
     `${writeJson(fixtureOf({ data, allowedStakesMinor: stakesInMinor(data, betsRupees) }, findRounds(data)))}\n`;
   const inks = freeInks(seed % 360, await Promise.all(titleSlugs().map(loadTitleArt)));
-  const art = { inks, grid: { reels: data.reels, rows: data.rows }, sign: signOf(seed), emblem: 'wild' };
+  const art = firstArt(data, inks, seed);
   const folder = `stage/art/titles/${slug}`;
   files[`${folder}/art.json`] = `${JSON.stringify(art, null, 2)}\n`;
   files[`${folder}/letters.json`] = `${JSON.stringify(lettersOf(data.name))}\n`;
@@ -71,8 +51,8 @@ async function filesOf({ slug, mechanic: name, en, hi, seed: chosen }: Wanted): 
 }
 
 /** Makes a title that can be played and proved at once. Where it fails, the tree is as it was. @throws Error with the reason */
-export async function newTitle(wanted: Wanted): Promise<string> {
-  const error = wishError(wanted);
+export async function newTitle(wanted: Wish): Promise<string> {
+  const error = wishError(wanted, takenAt);
   if (error !== null) throw new Error(error);
   const { files, say } = await filesOf(wanted);
   const before = Object.keys(files).map((path) => [path, existsSync(join(root, path)) ? readFileSync(join(root, path)) : null] as const);

@@ -21,8 +21,11 @@ const symbolLine = ({ id, name, role, pays }: SymbolData) =>
     .join(', ')} } },`;
 
 const titleFile = ({ data, mechanic }: New) => {
-  const strips = (data.strips['base'] ?? []).map((strip) => text(strip.map((symbol) => data.symbols[symbol]?.id ?? '').join(' ')));
-  const { kind, reels, rows, betCredits, lines, cascade, heights, groups, wildMultiplier } = data;
+  const sets = Object.entries(data.strips).map(([name, reels]) => ({
+    name,
+    reels: reels.map((strip) => text(strip.map((symbol) => data.symbols[symbol]?.id ?? '').join(' '))),
+  }));
+  const { kind, reels, rows, betCredits, lines, cascade, freeSpins, heights, groups, wildMultiplier } = data;
   return `import type { TitleData, SymbolData } from '@mela/contract/games/book';
 import { readStrips } from '../../engine/board/read-strips.ts';
 
@@ -32,7 +35,7 @@ ${data.symbols.map(symbolLine).join('\n')}
 ];
 
 /** Reel strips, left to right. */
-const strips = { base: [${strips.join(',\n')}] };
+const strips = { ${sets.map((set) => `${set.name}: [${set.reels.join(',\n')}]`).join(', ')} };
 
 /** ${data.name.en}. ${mechanic.about}. */
 export const ${camel(data.slug)}: TitleData = {
@@ -48,12 +51,13 @@ export const ${camel(data.slug)}: TitleData = {
   ${groups === undefined ? '' : `groups: ${JSON.stringify(groups)},`}
   ${wildMultiplier === undefined ? '' : `wildMultiplier: ${wildMultiplier},`}
   ${lines === undefined ? '' : `lines: ${JSON.stringify(lines)},`}
-  strips: { base: readStrips(symbols, strips.base) },
+  strips: { ${sets.map(({ name }) => `${name}: readStrips(symbols, strips.${name})`).join(', ')} },
   ${cascade === undefined ? '' : `cascade: ${JSON.stringify(cascade).replaceAll('"', '')},`}
+  ${freeSpins === undefined ? '' : `freeSpins: ${JSON.stringify(freeSpins).replaceAll('"', '')},`}
   winMaxBets: ${data.winMaxBets},
   rtp: ${text(data.rtp)},
   hitFrequency: ${text(data.hitFrequency)},
-  spinMaxCredits: { base: ${data.spinMaxCredits['base'] ?? 0} },
+  spinMaxCredits: ${JSON.stringify(data.spinMaxCredits).replaceAll('"', '')},
   roundMaxCredits: ${data.roundMaxCredits ?? 0},
 };
 
@@ -63,7 +67,7 @@ export const betLadder = [${betsRupees.join(', ')}];
 };
 
 const manifestFile = ({ data, mechanic, place, variance }: New) => {
-  const { en, hi } = firstTexts(data, mechanic);
+  const { en, hi } = firstTexts(data);
   return `import type { TitleManifest } from '../manifest.ts';
 import { betLadder, ${camel(data.slug)} } from './title.ts';
 
@@ -78,7 +82,7 @@ export const manifest: TitleManifest = {
     en: { story: ${text(en.story)}, plays: ${text(en.plays)} },
     hi: { story: ${text(hi.story)}, plays: ${text(hi.plays)} },
   },
-  shown: { locale: 'en', win: ['small', 3000], feature: ['big', 3200], heaviest: ['huge', 1200] },
+  shown: { locale: 'en', win: ['small', 3000], feature: ${data.freeSpins === undefined ? "['big', 3200]" : "['free', 11_000]"}, heaviest: ${data.freeSpins === undefined ? "['huge', 1200]" : "['free', 9000]"} },
 };
 `;
 };

@@ -63,6 +63,21 @@ test('an attempt that fails while it writes leaves the tree as it was', () => {
   expect([listed(), read('README.md')]).toEqual([before, readme]);
 });
 
+test('a new title with free spins is whole: strips and a scene for them, the odds in its texts and its rows, and nothing is wrong with it', () => {
+  expect(title('new', 'kamal', '--en', 'Kamal', '--hi', 'कमल', '--mechanic', 'free-ways')).toMatchObject({ status: 0, stderr: '' });
+  expect(title('check', 'kamal')).toEqual({ status: 0, stdout: 'kamal: nothing is wrong\n', stderr: '' });
+  const art = JSON.parse(read('stage/art/titles/kamal/art.json'));
+  expect(art.scene).toEqual({ mover: 'lotus', motion: 'float' });
+  expect(read('games/src/titles/kamal/manifest.ts')).toMatch(
+    /3 or more symbols Lotus give 8 to 20 free spins[^]*3 या ज़्यादा कमल 8 से 20 मुफ़्त स्पिन/,
+  );
+  expect(read('games/README.md')).toMatch(/\n\| Kamal \|.* \| \d\d\.\d \| [\d,.]+ bets \|/);
+  expect(read('docs/originals.md')).toMatch(/\n\| Kamal \|.* \| base \d+\.\d\d, free spins \d+\.\d\d \|/);
+
+  edit('stage/art/titles/kamal/art.json', /,\s+"scene": \{[^}]*\}/, '');
+  expect(title('check', 'kamal').stderr).toContain('kamal: stage/art/titles/kamal: its feature has no scene');
+}, 120_000);
+
 test('a new title stands in the list that the lobby reads, nothing is wrong with it, and each later mismatch is named with its place', () => {
   expect(title('new', ...bandar)).toMatchObject({ status: 0, stderr: '' });
   const lobby = "import { titles } from './games/src/index.ts'; console.log(Object.keys(titles).at(-1), titles['bandar'].data.name.hi);";

@@ -56,6 +56,21 @@ it('a print that is drawn is taken in place of the plain one, and every file cou
   ]);
 });
 
+it('has a place for free spins where art.json names one: plain until its files are drawn, with a symbol that moves in it', () => {
+  const put = (scene: unknown) => write('art.json', JSON.stringify({ ...art, scene }));
+  expect(load().scene).toBeNull();
+  put({ mover: 'star', motion: 'float' });
+  expect(load().scene?.draw(800, 1500)).toContain(art.inks.night);
+  expect(Object.keys(load().scene?.movers ?? {})).toEqual(['star']);
+  write('prints/sceneTall.svg', svg('<path d="M0 0H800V1500Z"/>', '0 0 800 1500'));
+  expect(load().scene?.draw(800, 1500)).toContain('M0 0H800V1500Z');
+  expect(load().scene?.draw(1600, 1000)).not.toContain('M0 0H800V1500Z');
+  put({ mover: 'rose', motion: 'float' });
+  expect(load).toThrow('tara: art.json names rose in its scene, and symbols/rose.svg is missing');
+  put({ mover: 'star', motion: 'spin' });
+  expect(load).toThrow('tara: art.json has the motion "spin" in its scene: rise, fall, sway, float');
+});
+
 it.each([
   ['a script', '<script>1</script>', '<script'],
   ['a script under a prefix', '<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>', '<script'],

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hop } from '../art/draw/card-letter.ts';
 import { swing, type Drawing, type Picture } from '../art/draw/drawing/svg.ts';
-import { plainPrints, type PlainInks } from '../art/draw/plain-prints.ts';
+import { plainPrints, plainScene, type PlainInks } from '../art/draw/plain-prints.ts';
 import { winFigures } from '../art/draw/win-figures.ts';
 import type { ShapedText } from '../art/letters/shape-text.ts';
 import { checkPlain, flatShapes } from './flat-svg.ts';
-import { printSizes, type Prints, type Ticket, type TitleArt } from './title-art.ts';
+import { printSizes, type Prints, type Scene, type Ticket, type TitleArt } from './title-art.ts';
 
 /** `art.json` of a title whose art is a folder of SVG files. */
 export type SvgArt = {
@@ -15,7 +15,11 @@ export type SvgArt = {
   /** The sign of its big wins as one path, from 0, 0 up to 0, -100, and the symbol that turns round them. */
   readonly sign: string;
   readonly emblem: string;
+  /** Of a title with free spins: the symbol that moves before the place of the feature, and how. */
+  readonly scene?: { readonly mover: string; readonly motion: Scene['motion'] };
 };
+
+const motions: readonly Scene['motion'][] = ['rise', 'fall', 'sway', 'float'];
 
 export const isSvgArt = (folder: string): boolean => existsSync(join(folder, 'art.json'));
 
@@ -30,11 +34,11 @@ export const svgFiles = (folder: string): readonly string[] =>
 
 /**
  * The art of a title from its folder: `art.json`, `letters.json`, `symbols/<id>.svg` of 160 × 160, and `prints/<name>.svg` for each print that is not the
- * plain one. @throws Error with title, file and what is wrong with it
+ * plain one, `sceneWide` and `sceneTall` among them where it has a scene. @throws Error with title, file and what is wrong with it
  */
 export function loadSvgArt(slug: string, folder: string): TitleArt {
   const [artFile, lettersFile] = [join(folder, 'art.json'), join(folder, 'letters.json')];
-  const { inks, grid, sign, emblem } = readJson<SvgArt>(slug, artFile);
+  const { inks, grid, sign, emblem, scene } = readJson<SvgArt>(slug, artFile);
   const { nameEn, nameHi } = readJson<Readonly<Record<'nameEn' | 'nameHi', ShapedText>>>(slug, lettersFile);
   named(slug, artFile, () => checkPlain({ colours: inks, paths: [sign] }));
   named(slug, lettersFile, () =>
@@ -63,9 +67,30 @@ export function loadSvgArt(slug: string, folder: string): TitleArt {
     grid,
     wins: winFigures({ shape: sign, inks: [inks.band, inks.key, inks.bright, inks.accent, inks.paper], emblem: () => turning }),
     things: {},
-    scene: null,
+    scene: scene === undefined ? null : sceneOf(slug, folder, { ...scene, inks, drawings }),
     extras: {},
     spots: {},
+  };
+}
+
+/** The sizes in which a scene is drawn: the build asks for these two. */
+const sceneSizes = { sceneWide: [1600, 1000], sceneTall: [800, 1500] } as const;
+
+type PlainScene = NonNullable<SvgArt['scene']> & { readonly inks: PlainInks; readonly drawings: Readonly<Record<string, Drawing>> };
+
+/** The place of the free spins: its two files, or the plain one of the title's colours. @throws Error for a symbol or a motion that is not there */
+function sceneOf(slug: string, folder: string, { mover, motion, inks, drawings }: PlainScene): Scene {
+  const moving = drawings[mover];
+  if (moving === undefined) throw new Error(`${slug}: art.json names ${mover} in its scene, and symbols/${mover}.svg is missing`);
+  if (!motions.includes(motion)) throw new Error(`${slug}: art.json has the motion "${motion}" in its scene: ${motions.join(', ')}`);
+  const own = Object.entries(sceneSizes).flatMap(([name, [width, height]]) => {
+    const file = join(folder, 'prints', `${name}.svg`);
+    return existsSync(file) ? [{ width, drawing: drawingOf(slug, file, width, height) }] : [];
+  });
+  return {
+    draw: (width, height) => own.find((each) => each.width === width)?.drawing ?? plainScene(inks, width, height),
+    movers: { [mover]: () => moving },
+    motion,
   };
 }
 

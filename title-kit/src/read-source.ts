@@ -15,12 +15,14 @@ export const readSource = (folder: string): { readonly source: TitleSource; read
 
 /** The data of a title that nothing was counted of yet. @throws TypeError for a strip with an id of no symbol */
 export function dataOf({ strips, betsRupees: _, texts: __, ...rules }: TitleSource): TitleData {
-  return { ...rules, strips: { base: readStrips(rules.symbols, strips.base) }, rtp: '0/1', hitFrequency: '0/1', spinMaxCredits: {} };
+  const read = Object.entries(strips).map(([name, reels]) => [name, readStrips(rules.symbols, reels)]);
+  return { ...rules, strips: Object.fromEntries(read), rtp: '0/1', hitFrequency: '0/1', spinMaxCredits: {} };
 }
 
 /** The same the other way round: what a person edits of a title. */
 export function sourceOf(data: TitleData, offer: Pick<TitleSource, 'betsRupees' | 'texts'>): unknown {
   const { strips, rtp: _, hitFrequency: __, spinMaxCredits: ___, roundMaxCredits: ____, ...rules } = data;
-  const base = (strips['base'] ?? []).map((strip) => strip.map((symbol) => data.symbols[symbol]?.id ?? '').join(' '));
-  return { ...rules, strips: { base }, ...offer };
+  const idsOf = (strip: readonly number[]) => strip.map((symbol) => data.symbols[symbol]?.id ?? '').join(' ');
+  const written = Object.entries(strips).map(([name, reels]) => [name, reels.map(idsOf)]);
+  return { ...rules, strips: Object.fromEntries(written), ...offer };
 }

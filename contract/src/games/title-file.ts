@@ -23,14 +23,19 @@ const Symbol = Type.Object(
   strict,
 );
 
+const SpinCount = Type.Integer({ minimum: 1, maximum: 100 });
+/** Free spins by the number of scatters. */
+const Spins = Type.Record(Type.String({ pattern: '^[1-9][0-9]?$' }), SpinCount);
+
 const index = Type.Integer({ minimum: 0, maximum: 30 });
-const Share = Type.String({ pattern: '^[1-9][0-9]{0,120}/[1-9][0-9]{0,120}$' });
+/** With free spins that bring more of them the exact fraction has hundreds of digits. */
+const Share = Type.String({ pattern: '^[1-9][0-9]{0,600}/[1-9][0-9]{0,600}$' });
 const Multipliers = Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 12 });
 const List = <Item extends Parameters<typeof Type.Array>[0]>(item: Item, maxItems: number) => Type.Array(item, { minItems: 1, maxItems });
 
 /**
- * The rules of a title that comes from outside, without what was counted of it. Strips are texts of ids, top to bottom. Features with objects of their
- * own, and jackpots, are not taken from outside.
+ * The rules of a title that comes from outside, without what was counted of it. Strips are texts of ids, top to bottom. Free spins are taken;
+ * features with objects of their own, and jackpots, are not.
  */
 const rules = {
   slug: Slug,
@@ -45,6 +50,10 @@ const rules = {
   cascade: Type.Optional(Type.Object({ base: Multipliers, free: Multipliers }, strict)),
   heights: Type.Optional(List(List(Type.Integer({ minimum: 1, maximum: 7 }), 24), 6)),
   groups: Type.Optional(List(Type.Object({ name: Localized(40), symbols: List(index, 31), credits: Credits }, strict), 10)),
+  /** Free spins that need no objects of their own: no sticky wilds, baskets or clusters that count more. */
+  freeSpins: Type.Optional(
+    Type.Object({ scatters: Spins, retrigger: Spins, spinsMax: SpinCount, multiplier: Type.Integer({ minimum: 1, maximum: 10 }) }, strict),
+  ),
   wildMultiplier: Type.Optional(Type.Integer({ minimum: 2, maximum: 10 })),
   winMaxBets: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 };
@@ -63,11 +72,13 @@ function Text() {
   return Type.String({ minLength: 1, maxLength: 600 });
 }
 
+/** A strip for each reel, and others for free spins. */
+function Sets<Strip extends Parameters<typeof Type.Array>[0]>(strip: Strip) {
+  return Type.Object({ base: List(strip, 6), free: Type.Optional(List(strip, 6)) }, strict);
+}
+
 /** `title.json` of a title that is still worked on, outside this repository: its strips as texts of ids, and nothing counted yet. */
-export const TitleSource = Type.Object(
-  { ...rules, strips: Type.Object({ base: List(Type.String({ maxLength: 4000 }), 6) }, strict), ...offer },
-  strict,
-);
+export const TitleSource = Type.Object({ ...rules, strips: Sets(Type.String({ maxLength: 4000 })), ...offer }, strict);
 export type TitleSource = Static<typeof TitleSource>;
 
 /** `title.json` of a title that a server loads: the data that engine, stage and verifiers read, with what was counted. */
@@ -76,10 +87,10 @@ export const TitleFile = Type.Object(
     data: Type.Object(
       {
         ...rules,
-        strips: Type.Object({ base: List(List(index, 120), 6) }, strict),
+        strips: Sets(List(index, 120)),
         rtp: Share,
         hitFrequency: Share,
-        spinMaxCredits: Type.Object({ base: Credits }, strict),
+        spinMaxCredits: Type.Object({ base: Credits, free: Type.Optional(Credits) }, strict),
         roundMaxCredits: Credits,
       },
       strict,

@@ -19,6 +19,11 @@ test.each([
     '777600000 combinations',
   ],
   [
+    'free spins whose strips would take an hour',
+    { strips: { base: [[0], [0], [0]], free: Array.from({ length: 5 }, () => Array<number>(60).fill(0)) } },
+    '777600001 combinations',
+  ],
+  [
     'heights that would take an hour',
     {
       strips: { base: Array.from({ length: 5 }, () => Array<number>(60).fill(0)) },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reduceTitle } from '../exact/count-title.ts';
-import { approximate, write } from '../exact/fraction.ts';
+import { approximate, NOTHING, write } from '../exact/fraction.ts';
 import { findRounds } from '../fixtures/find-rounds.ts';
 import { findTitle } from './find-title.ts';
 import { mechanics } from './mechanics.ts';
@@ -21,7 +21,19 @@ describe.each(Object.entries(mechanics))('a new title of %s', (_name, mechanic) 
 
   test('pays more for more of a kind, and has a round of every size to show', () => {
     for (const { pays } of data.symbols) expect(Object.values(pays)).toEqual([...new Set(Object.values(pays))].toSorted((a, b) => a - b));
-    expect(Object.keys(findRounds(data))).toEqual(expect.arrayContaining(['lose', 'small', 'medium', 'big', 'great', 'huge']));
+    const free = data.freeSpins === undefined ? [] : ['free', 'freeBig', 'more'];
+    expect(Object.keys(findRounds(data))).toEqual(expect.arrayContaining(['lose', 'small', 'medium', 'big', 'great', 'huge', ...free]));
+  });
+
+  test.runIf(data.freeSpins !== undefined)('gives free spins once in 30 to 80 rounds, which are a tenth to a half of its return', () => {
+    const odds = approximate(exact.featureOdds);
+    expect(odds).toBeGreaterThan(1 / 80);
+    expect(odds).toBeLessThan(1 / 30);
+    const share = approximate(exact.returns['freeSpins'] ?? NOTHING);
+    expect(share).toBeGreaterThan(0.1);
+    expect(share).toBeLessThan(0.5);
+    const scatter = data.symbols.findIndex(({ role }) => role === 'scatter');
+    for (const strip of Object.values(data.strips).flat()) expect(strip.filter((symbol) => symbol === scatter)).toHaveLength(1);
   });
 });
 

@@ -27,7 +27,8 @@ export function findTitle(named: Named, mechanic: Mechanic, seed: number): { rea
   const draw = fastStream(seed);
   for (let tries = 0; tries < triesMax; tries += 1) {
     const moved = Math.floor(tries / 8) % 12;
-    const strips = Array.from({ length: mechanic.rules.reels }, (_, reel) => stripOf(mechanic, reel, moved, draw));
+    const reels = () => Array.from({ length: mechanic.rules.reels }, (_, reel) => stripOf(mechanic, reel, moved, draw));
+    const strips: TitleData['strips'] = mechanic.rules.freeSpins === undefined ? { base: reels() } : { base: reels(), free: reels() };
     const data = titleOf(named, mechanic, mechanic.symbols, strips);
     const { winners, rounds } = simulate(data, sampled, seed);
     if (winners / rounds < hits.least || winners / rounds > hits.most) continue;
@@ -39,7 +40,7 @@ export function findTitle(named: Named, mechanic: Mechanic, seed: number): { rea
   throw new RangeError(`no strips of ${triesMax} give this mechanic a fitting share of wins; choose another seed`);
 }
 
-function scale(named: Named, mechanic: Mechanic, strips: TitleData['strips'][string]) {
+function scale(named: Named, mechanic: Mechanic, strips: TitleData['strips']) {
   let { symbols } = mechanic;
   for (let tries = 0; tries < scalingsMax; tries += 1) {
     const data = titleOf(named, mechanic, symbols, strips);
@@ -64,9 +65,9 @@ function scaledPays(pays: SymbolData['pays'], by: number): SymbolData['pays'] {
 /** Keys in the order of a title's file: par sheets list the rules in it. */
 const titleOf = (
   { slug, name }: Named,
-  { rules: { kind, reels, rows, betCredits, lines, cascade, heights, groups, wildMultiplier } }: Mechanic,
+  { rules: { kind, reels, rows, betCredits, lines, cascade, heights, groups, wildMultiplier, freeSpins } }: Mechanic,
   symbols: readonly SymbolData[],
-  base: TitleData['strips'][string],
+  strips: TitleData['strips'],
 ): TitleData => ({
   slug,
   version: 1,
@@ -80,8 +81,9 @@ const titleOf = (
   ...(groups === undefined ? {} : { groups }),
   ...(wildMultiplier === undefined ? {} : { wildMultiplier }),
   ...(lines === undefined ? {} : { lines }),
-  strips: { base },
+  strips,
   ...(cascade === undefined ? {} : { cascade }),
+  ...(freeSpins === undefined ? {} : { freeSpins }),
   winMaxBets: 100_000,
   rtp: '0/1',
   hitFrequency: '0/1',
@@ -101,9 +103,10 @@ const withFigures = (data: TitleData, exact: ExactRound): TitleData => ({
 /** One reel, shuffled. `moved` stops go from one symbol to another, each reel differently: fewer rounds win. */
 function stripOf({ symbols, counts, wildReels }: Mechanic, reel: number, moved: number, draw: Draw): readonly number[] {
   const left = [...counts];
+  const movable = symbols.filter(({ role }) => role === 'high' || role === 'low').length;
   if (!wildReels.includes(reel)) left[0] = 0;
   for (let at = 0; at < moved; at += 1) {
-    const [from, to] = [1 + draw.below(symbols.length - 1), 1 + draw.below(symbols.length - 1)];
+    const [from, to] = [1 + draw.below(movable), 1 + draw.below(movable)];
     if ((left[from] ?? 0) < 2) continue;
     left[from] = (left[from] ?? 0) - 1;
     left[to] = (left[to] ?? 0) + 1;

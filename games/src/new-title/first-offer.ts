@@ -1,16 +1,15 @@
 import type { TitleData } from '@mela/contract/games/book';
 import type { TitleManifest } from '../titles/manifest.ts';
-import type { Mechanic } from './mechanics.ts';
 
 /** Bets that a new title takes, in rupees. */
 export const betsRupees = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-const plays: Readonly<Record<Mechanic['featureEvent'], (data: TitleData) => readonly [en: string, hi: string]>> = {
-  lineWin: ({ reels, lines = [], wildMultiplier, groups = [] }) => [
+const plays: Readonly<Record<TitleData['kind'], (data: TitleData) => readonly [en: string, hi: string]>> = {
+  lines: ({ reels, lines = [], wildMultiplier, groups = [] }) => [
     `${reels} reels and ${lines.length} lines: ${reels === 3 ? '' : '3 or more '}symbols of a kind from the left pay, and the wild stands for any of them.${wildMultiplier === undefined ? '' : ` Each wild in a win counts it ${wildMultiplier} times.`}${groups.map(({ name }) => ` ${name.en} on a line pay, too.`).join('')}`,
     `${reels} रीलें और ${lines.length} लाइनें: बाईं ओर से एक जैसे ${reels === 3 ? '' : '3 या ज़्यादा '}चिह्न जीत देते हैं, और वाइल्ड किसी की भी जगह ले लेता है।${wildMultiplier === undefined ? '' : ` जीत में हर वाइल्ड उसे ${wildMultiplier} गुना करता है।`}${groups.map(({ name }) => ` लाइन पर ${name.hi} भी जीत देते हैं।`).join('')}`,
   ],
-  waysWin: ({ reels, rows, heights, cascade }) => {
+  ways: ({ reels, rows, heights, cascade }) => {
     const all = heights?.flat() ?? [rows];
     const [least, most] = [Math.min(...all), Math.max(...all)];
     if (heights !== undefined)
@@ -28,17 +27,31 @@ const plays: Readonly<Record<Mechanic['featureEvent'], (data: TitleData) => read
       `${hi} जीते चिह्न हटते हैं, नए गिरते हैं, और हर कदम की गिनती बढ़ती है।`,
     ];
   },
-  clusterWin: () => [
+  clusters: () => [
     'No lines: 5 or more symbols of a kind that touch by their sides pay together.',
     'कोई लाइन नहीं: एक जैसे 5 या ज़्यादा चिह्न, जो किनारों से जुड़े हों, साथ में जीत देते हैं।',
   ],
 };
 
+/** What is said of free spins behind how the title plays; empty for a title without them. */
+function freeSpinsText({ freeSpins, symbols }: TitleData): readonly [en: string, hi: string] {
+  const scatter = symbols.find(({ role }) => role === 'scatter');
+  if (freeSpins === undefined || scatter === undefined) return ['', ''];
+  const counts = Object.keys(freeSpins.scatters).map(Number);
+  const spins = Object.values(freeSpins.scatters);
+  const [least, few, many] = [Math.min(...counts), Math.min(...spins), Math.max(...spins)];
+  return [
+    ` ${least} or more symbols ${scatter.name.en} give ${few} to ${many} free spins, in which every win counts ${freeSpins.multiplier} times.`,
+    ` ${least} या ज़्यादा ${scatter.name.hi} ${few} से ${many} मुफ़्त स्पिन देते हैं, जिनमें हर जीत ${freeSpins.multiplier} गुना होती है।`,
+  ];
+}
+
 /** Texts that a new title begins with: what its data say, to be replaced by a story. */
-export function firstTexts(data: TitleData, { featureEvent }: Pick<Mechanic, 'featureEvent'>): TitleManifest['texts'] {
-  const [en, hi] = plays[featureEvent](data);
+export function firstTexts(data: TitleData): TitleManifest['texts'] {
+  const [en, hi] = plays[data.kind](data);
+  const [freeEn, freeHi] = freeSpinsText(data);
   return {
-    en: { story: `${data.name.en} is a new game of the fair.`, plays: en },
-    hi: { story: `${data.name.hi} मेले का नया खेल है।`, plays: hi },
+    en: { story: `${data.name.en} is a new game of the fair.`, plays: `${en}${freeEn}` },
+    hi: { story: `${data.name.hi} मेले का नया खेल है।`, plays: `${hi}${freeHi}` },
   };
 }

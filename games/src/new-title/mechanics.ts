@@ -3,13 +3,19 @@ import type { SymbolData, TitleData } from '@mela/contract/games/book';
 /** What a new title begins with, before its strips are found: its window, its symbols with pays that are still scaled, and how many stops each has. */
 export type Mechanic = {
   readonly about: string;
-  readonly rules: Pick<TitleData, 'kind' | 'reels' | 'rows' | 'betCredits' | 'lines' | 'cascade' | 'heights' | 'groups' | 'wildMultiplier'>;
+  readonly rules: Pick<
+    TitleData,
+    'kind' | 'reels' | 'rows' | 'betCredits' | 'lines' | 'cascade' | 'heights' | 'groups' | 'wildMultiplier' | 'freeSpins'
+  >;
   readonly symbols: readonly SymbolData[];
-  /** Stops of each symbol on a reel, in the order of `symbols`. The search moves some of them from one low symbol to another. */
+  /**
+   * Stops of each symbol on a reel, in the order of `symbols`. The search moves some of them from one symbol to another; a scatter, the last one, stays
+   * as often as it is.
+   */
   readonly counts: readonly number[];
   /** Reels from 0 that have a wild. */
   readonly wildReels: readonly number[];
-  readonly featureEvent: 'lineWin' | 'waysWin' | 'clusterWin';
+  readonly featureEvent: 'lineWin' | 'waysWin' | 'clusterWin' | 'freeSpinsStart';
 };
 
 type Pays = Readonly<Record<number, number>>;
@@ -44,24 +50,35 @@ const symbolsWith = (wild: Pays, high: readonly Pays[], low: readonly Pays[]): r
 
 const fiveReels = { reels: 5, rows: 3, betCredits: 100 } as const;
 
+const tenLines = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 0, 0],
+  [2, 2, 1, 2, 2],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [0, 1, 1, 1, 0],
+] as const;
+
+/** It is once on every reel, so one window shows at most five. */
+const lotus: SymbolData = { id: 'lotus', name: { en: 'Lotus', hi: 'कमल' }, role: 'scatter', pays: { 3: 200, 4: 600, 5: 3000 } };
+const eightSpins: TitleData['freeSpins'] = {
+  scatters: { 3: 8, 4: 12, 5: 20 },
+  retrigger: { 3: 4, 4: 6, 5: 10 },
+  spinsMax: 30,
+  multiplier: 2,
+};
+
 export const mechanics = {
   lines: {
     about: '5 reels, 3 rows, 10 lines',
     rules: {
       ...fiveReels,
       kind: 'lines',
-      lines: [
-        [1, 1, 1, 1, 1],
-        [0, 0, 0, 0, 0],
-        [2, 2, 2, 2, 2],
-        [0, 1, 2, 1, 0],
-        [2, 1, 0, 1, 2],
-        [0, 0, 1, 0, 0],
-        [2, 2, 1, 2, 2],
-        [1, 0, 0, 0, 1],
-        [1, 2, 2, 2, 1],
-        [0, 1, 1, 1, 0],
-      ],
+      lines: tenLines,
     },
     symbols: symbolsWith(
       {},
@@ -198,6 +215,58 @@ export const mechanics = {
     wildReels: [0, 1, 2],
     featureEvent: 'lineWin',
   },
+  'free-spins': {
+    about: '5 reels, 3 rows, 10 lines, free spins that count double',
+    rules: { ...fiveReels, kind: 'lines', lines: tenLines, freeSpins: eightSpins },
+    symbols: [
+      ...symbolsWith(
+        {},
+        [
+          { 3: 120, 4: 600, 5: 5000 },
+          { 3: 100, 4: 350, 5: 2500 },
+          { 3: 80, 4: 220, 5: 1200 },
+          { 3: 60, 4: 180, 5: 800 },
+        ],
+        [
+          { 3: 40, 4: 110, 5: 450 },
+          { 3: 40, 4: 100, 5: 400 },
+          { 3: 30, 4: 90, 5: 350 },
+          { 3: 30, 4: 80, 5: 300 },
+          { 3: 25, 4: 70, 5: 250 },
+        ],
+      ),
+      lotus,
+    ],
+    counts: [1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 1],
+    wildReels: [1, 2, 3],
+    featureEvent: 'freeSpinsStart',
+  },
+  'free-ways': {
+    about: '5 reels, 3 rows, 243 ways, free spins that count double',
+    rules: { ...fiveReels, kind: 'ways', freeSpins: eightSpins },
+    symbols: [
+      ...symbolsWith(
+        {},
+        [
+          { 3: 70, 4: 300, 5: 2500 },
+          { 3: 55, 4: 220, 5: 1300 },
+          { 3: 45, 4: 150, 5: 800 },
+          { 3: 36, 4: 120, 5: 600 },
+        ],
+        [
+          { 3: 22, 4: 65, 5: 250 },
+          { 3: 18, 4: 50, 5: 200 },
+          { 3: 15, 4: 40, 5: 160 },
+          { 3: 13, 4: 36, 5: 140 },
+          { 3: 13, 4: 32, 5: 130 },
+        ],
+      ),
+      lotus,
+    ],
+    counts: [1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 1],
+    wildReels: [2],
+    featureEvent: 'freeSpinsStart',
+  },
   clusters: {
     about: '5 reels, 5 rows, clusters of 5 and more',
     rules: { kind: 'clusters', reels: 5, rows: 5, betCredits: 100 },
@@ -226,5 +295,5 @@ export type MechanicName = keyof typeof mechanics;
 
 /** The mechanics, a line each, for the help of a command. */
 export const listOfMechanics = Object.entries(mechanics)
-  .map(([name, { about }]) => `    ${name.padEnd(10)} ${about}`)
+  .map(([name, { about }]) => `    ${name.padEnd(11)} ${about}`)
   .join('\n');

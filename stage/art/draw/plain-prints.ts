@@ -14,6 +14,15 @@ import { paintedWord } from './sign.ts';
 export type PlainInks = Readonly<Record<'paper' | 'key' | 'band' | 'accent' | 'bright' | 'night' | 'table' | 'grain', string>>;
 type Plain = { readonly inks: PlainInks; readonly nameEn: Word; readonly nameHi: Word; readonly emblem: () => Drawing };
 
+/** The place of free spins in any size: the title's night with rays in its brightest colour. */
+export const plainScene = ({ night, band, bright }: PlainInks, width: number, height: number): Drawing =>
+  fill(box(0, 0, width, height), night) +
+  clipTo(
+    box(0, 0, width, height),
+    fill(rays(width / 2, height * 0.42, 0, width + height, 28), band, ' opacity="0.7"') +
+      fill(disc(width / 2, height * 0.42, Math.min(width, height) * 0.46), bright, ' opacity="0.22"'),
+  );
+
 /** Every print of a title from its colours, its name in both scripts and one symbol: whole at once, and to be replaced one by one. */
 export function plainPrints({ inks, nameEn, nameHi, emblem }: Plain): Prints {
   const { paper, key, band, accent, bright, night } = inks;

@@ -3,7 +3,7 @@ import { contrast } from '@mela/kit/styles/contrast.ts';
 import { cardLetter } from '../draw/card-letter.ts';
 import { inker } from '../draw/drawing/inker.ts';
 import { star } from '../draw/drawing/polar.ts';
-import { box, disc, fill, picture } from '../draw/drawing/svg.ts';
+import { box, disc, fill, line, picture } from '../draw/drawing/svg.ts';
 import { namePlate } from '../draw/name-plate.ts';
 import { fonts } from '../letters/fonts.ts';
 import { shapeText } from '../letters/shape-text.ts';
@@ -63,6 +63,18 @@ export const lettersOf = ({ en, hi }: TitleData['name']) => ({
   nameHi: shapeText(fonts.rozhaHindi, hi),
 });
 
+/** `art.json` of a new title. With free spins it has a plain scene, in which the scatter floats. */
+export function firstArt({ reels, rows, freeSpins, symbols }: TitleData, inks: Inks, seed: number): SvgArt {
+  const scatter = symbols.find(({ role }) => role === 'scatter');
+  return {
+    inks,
+    grid: { reels, rows },
+    sign: signOf(seed),
+    emblem: 'wild',
+    ...(freeSpins === undefined ? {} : { scene: { mover: scatter?.id ?? 'wild', motion: 'float' } }),
+  };
+}
+
 const cards = { a: 'ace', k: 'king', q: 'queen', j: 'jack', ten: 'ten' } as const;
 
 /** A plain drawing of a symbol as a file of 160 × 160, to be replaced. */
@@ -76,6 +88,13 @@ export function placeholder({ id, role }: SymbolData, at: number, { paper, key, 
       160,
       ink(disc(80, 70, 58), bright, fill(star(80, 70, 22, 46, 8), band)) + namePlate({ word: 'wild', y: 124, size: 38, paper, key }),
     );
+  if (role === 'scatter')
+    return picture(
+      160,
+      160,
+      ink(disc(80, 80, 66), accent, line(disc(80, 80, 50), bright, 6) + fill(star(80, 80, 16, 44, 6), paper)) +
+        fill(disc(80, 80, 10), bright),
+    );
   if (role === 'low' && id in cards) return picture(160, 160, cardLetter({ word: cards[id as keyof typeof cards], colour, shade: key }));
   const shapes = [
     star(80, 80, 30, 68, 5),
@@ -87,4 +106,4 @@ export function placeholder({ id, role }: SymbolData, at: number, { paper, key, 
 }
 
 /** The sign of big wins: a star with as many points and such a waist as no other title is likely to have. */
-export const signOf = (seed: number): string => star(0, -50, 16 + (seed % 17), 50, 5 + (seed % 8));
+const signOf = (seed: number): string => star(0, -50, 16 + (seed % 17), 50, 5 + (seed % 8));

@@ -95,7 +95,7 @@ const manifestOf = ({ data, betsRupees, variance, texts }: TitleFile, place: num
   isNew: true,
   betsRupees,
   variance,
-  featureEvent: featureEvents[data.kind],
+  featureEvent: data.freeSpins === undefined ? featureEvents[data.kind] : 'freeSpinsStart',
   texts,
-  shown: { locale: 'en', win: ['small', 3000], feature: ['big', 3200], heaviest: ['huge', 1200] },
+  shown: { locale: 'en', win: ['small', 3000], feature: [data.freeSpins === undefined ? 'big' : 'free', 3200], heaviest: ['huge', 1200] },
 });

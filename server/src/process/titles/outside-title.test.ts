@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { titles } from '@mela/games/index';
+import { fairStream, play, titles } from '@mela/games/index';
 import { packageDigest, sha256 } from '@mela/games/titles/package-digest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameCalls } from '../../testing/frame-calls.ts';
@@ -38,6 +38,8 @@ beforeAll(async () => {
   for (const args of [
     ['new', 'bandar', '--en', 'Bandar', '--hi', 'बंदर', '--mechanic', 'classic'],
     ['build', 'bandar'],
+    ['new', 'kamal', '--en', 'Kamal', '--hi', 'कमल', '--mechanic', 'free-ways'],
+    ['build', 'kamal'],
   ]) {
     const { status, stderr } = run(...args);
     if (status !== 0) throw new Error(stderr);
@@ -105,6 +107,19 @@ describe('a title that was made outside with the packed kit', () => {
       expect((await get(url)).status).toBe(404);
   });
 
+  it('with free spins plays them by the engine of the server, and has the files of their place', async () => {
+    const { data, featureEvent } = titles['kamal'] ?? {};
+    expect([data?.freeSpins?.multiplier, Object.keys(data?.strips ?? {}), featureEvent]).toEqual([2, ['base', 'free'], 'freeSpinsStart']);
+    const books = Array.from({ length: 400 }, (_, nonce) =>
+      play(data!, fairStream({ serverSeed: Buffer.alloc(32, 5), clientSeed: 'kamal', nonce })),
+    );
+    const free = books.filter(({ events }) => events.some(({ type }) => type === 'freeSpinsStart'));
+    expect(free.length).toBeGreaterThan(2);
+    for (const { events, winCredits } of free) expect(events.at(-1)).toEqual({ type: 'end', credits: winCredits });
+    for (const file of ['scene.json', 'scene-tall.webp', 'scene-wide.webp', 'things/moving-lotus.webp'])
+      expect((await get(`/art/kamal/${file}`)).status).toBe(200);
+  });
+
   it('has a par sheet that this server has counted', async () => {
     const sheet = await get('/par-sheets/bandar.csv');
     expect(sheet.text).toBe(readFileSync(join(folder, 'bandar/sheet.csv'), 'utf8'));
@@ -112,12 +127,12 @@ describe('a title that was made outside with the packed kit', () => {
   });
 
   it('is proved once: the next start reads the proof', () => {
-    expect(proofs).toEqual(['proving bandar']);
+    expect(proofs).toEqual(['proving bandar', 'proving kamal']);
     takeBack();
     expect(Object.hasOwn(titles, 'bandar')).toBe(false);
     takeBack = offerTitles(folder, dataDir, progress);
-    expect(Object.keys(titles).at(-1)).toBe('bandar');
-    expect(proofs).toHaveLength(1);
+    expect(Object.keys(titles).slice(-2)).toEqual(['bandar', 'kamal']);
+    expect(proofs).toHaveLength(2);
   });
 });
 
@@ -179,7 +194,17 @@ describe('a title is refused by name and place, and none is offered, where', () 
     ['it states better odds', inTitle(({ data }) => (data.rtp = '24/25')), /states a return of 24\/25, counted is /],
     ['it states a smaller variance', inTitle((title) => (title.variance /= 2)), /variance is /],
     ['a strip has a stop of no symbol', inTitle(({ data }) => (data.strips.base[0][0] = 30)), /strip 0 holds an unknown symbol/],
-    ['it brings a feature that is not taken', inTitle(({ data }) => (data.freeSpins = {})), /title\.json\/data/],
+    ['it brings a feature that is not taken', inTitle(({ data }) => (data.hold = {})), /title\.json\/data/],
+    [
+      'its free spins keep their wilds, which needs art of its own',
+      inTitle(({ data }) => (data.freeSpins = { scatters: { 3: 8 }, retrigger: {}, spinsMax: 8, multiplier: 1, stickyWilds: true })),
+      /title\.json\/data\/freeSpins/,
+    ],
+    [
+      'it has free spins and no strips for them',
+      inTitle(({ data }) => (data.freeSpins = { scatters: { 3: 8 }, retrigger: {}, spinsMax: 8, multiplier: 1 })),
+      /no strips named free/,
+    ],
     ['its bets do not go up', inTitle((title) => title.betsRupees.reverse()), /title\.json: betsRupees do not go up/],
     ['a bet is no whole rupee', inTitle((title) => (title.betsRupees[0] = 0.5)), /title\.json\/betsRupees\/0/],
     [
@@ -241,6 +266,6 @@ describe('the kit refuses, and says why:', () => {
     writeFileSync(join(studio, 'bandar/title.json'), source);
     rmSync(join(studio, 'bandar/symbols/star.svg'));
     expect(run('check', 'bandar').stderr).toContain('symbols/star.svg is missing');
-    expect(readdirSync(folder)).toEqual(['bandar']);
+    expect(readdirSync(folder)).toEqual(['bandar', 'kamal']);
   });
 });
