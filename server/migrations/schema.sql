@@ -840,7 +840,7 @@ CREATE FUNCTION kernel.next_events(after_epoch integer, after_xid xid8, after_id
 DECLARE
   -- How many events above the horizon are searched for those that wait for an older transaction.
   delayed_scan_max CONSTANT integer := 200;
-  now_epoch integer; below xid8; found bigint; is_delayed boolean := false; cut record;
+  now_epoch integer; below xid8; found bigint; waiting text; cut record;
 BEGIN
   SELECT (SELECT max(number) FROM kernel.event_epoch), kernel.event_horizon() INTO now_epoch, below;
 
@@ -860,14 +860,15 @@ BEGIN
       WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id) AND (e.epoch, e.xid) < (now_epoch, below)
       ORDER BY e.epoch, e.xid, e.id OFFSET rows_max - 1 LIMIT 1;
   END IF;
-  IF found = 0 THEN
-    is_delayed := EXISTS (SELECT FROM (SELECT e.type, e.user_id FROM kernel.event e
-      WHERE (e.epoch, e.xid) >= (now_epoch, below)
-      ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead
-      WHERE ahead.type = ANY (types) AND (parts = 1 OR coalesce(ahead.user_id, 0) % parts = part));
+  IF found < events_max THEN
+    SELECT jsonb_agg(jsonb_build_array(w.type, w.user_id))::text INTO waiting FROM (
+      SELECT DISTINCT ahead.type, ahead.user_id FROM (SELECT e.type, e.user_id FROM kernel.event e
+        WHERE (e.epoch, e.xid) >= (now_epoch, below)
+        ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead
+      WHERE ahead.type = ANY (types) AND (parts = 1 OR coalesce(ahead.user_id, 0) % parts = part)) w;
   END IF;
-  RETURN QUERY SELECT cut.epoch, cut.xid::text, cut.id, NULL::text, NULL::bigint, NULL::text, NULL::bigint,
-    NULL::timestamptz, now_epoch, below::text, is_delayed;
+  RETURN QUERY SELECT cut.epoch, cut.xid::text, cut.id, NULL::text, NULL::bigint, waiting, NULL::bigint,
+    NULL::timestamptz, now_epoch, below::text, waiting IS NOT NULL;
 END $$;
 
 -- Name: refuse_change(); Type: FUNCTION; Schema: kernel; Owner: -
@@ -877,6 +878,19 @@ CREATE FUNCTION kernel.refuse_change() RETURNS trigger
     AS $$
 BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+
+-- Name: take_consumer(text, boolean); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.take_consumer(consumer text, durable boolean) RETURNS TABLE(epoch integer, xid text, id bigint)
+    LANGUAGE plpgsql
+    AS $$
+#variable_conflict use_column
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(hashtextextended('consumer ' || consumer, 0)) THEN RETURN; END IF;
+  IF NOT durable THEN PERFORM set_config('synchronous_commit', 'off', true); END IF;
+  RETURN QUERY SELECT c.epoch, c.xid::text, c.id FROM kernel.consumer c WHERE c.name = consumer;
+  IF NOT FOUND THEN RETURN QUERY SELECT NULL::integer, NULL::text, NULL::bigint; END IF;
 END $$;
 
 -- Name: time_zone(); Type: FUNCTION; Schema: kernel; Owner: -

@@ -3,8 +3,9 @@
 -- there. Of `parts` parts of the players only one: those whose id modulo `parts` is `part`; events of no player are in
 -- part 0.
 -- One row for each event, then one without an event: the horizon, the row at which a scan of `rows_max` rows
--- ended (null: it reached the horizon, or found `events_max` events before), and, where no event was found, whether
--- events of these types wait above the horizon. A function for its planner settings: scans in the order of the index,
+-- ended (null: it reached the horizon, or found `events_max` events before), and, unless it found `events_max`, whether
+-- events of these types wait above the horizon. Its body then is a JSON list of their types and players, each pair
+-- once, for a reader that reads for others. A function for its planner settings: scans in the order of the index,
 -- however small a day's partition was when the statement was planned, and no further than they must.
 CREATE OR REPLACE FUNCTION kernel.next_events(after_epoch integer, after_xid xid8, after_id bigint, types text[],
   events_max integer, rows_max integer, part integer DEFAULT 0, parts integer DEFAULT 1)
@@ -15,7 +16,7 @@ SET enable_seqscan = off SET enable_bitmapscan = off SET plan_cache_mode = force
 DECLARE
   -- How many events above the horizon are searched for those that wait for an older transaction.
   delayed_scan_max CONSTANT integer := 200;
-  now_epoch integer; below xid8; found bigint; is_delayed boolean := false; cut record;
+  now_epoch integer; below xid8; found bigint; waiting text; cut record;
 BEGIN
   SELECT (SELECT max(number) FROM kernel.event_epoch), kernel.event_horizon() INTO now_epoch, below;
 
@@ -35,12 +36,13 @@ BEGIN
       WHERE (e.epoch, e.xid, e.id) > (after_epoch, after_xid, after_id) AND (e.epoch, e.xid) < (now_epoch, below)
       ORDER BY e.epoch, e.xid, e.id OFFSET rows_max - 1 LIMIT 1;
   END IF;
-  IF found = 0 THEN
-    is_delayed := EXISTS (SELECT FROM (SELECT e.type, e.user_id FROM kernel.event e
-      WHERE (e.epoch, e.xid) >= (now_epoch, below)
-      ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead
-      WHERE ahead.type = ANY (types) AND (parts = 1 OR coalesce(ahead.user_id, 0) % parts = part));
+  IF found < events_max THEN
+    SELECT jsonb_agg(jsonb_build_array(w.type, w.user_id))::text INTO waiting FROM (
+      SELECT DISTINCT ahead.type, ahead.user_id FROM (SELECT e.type, e.user_id FROM kernel.event e
+        WHERE (e.epoch, e.xid) >= (now_epoch, below)
+        ORDER BY e.epoch, e.xid, e.id LIMIT delayed_scan_max) ahead
+      WHERE ahead.type = ANY (types) AND (parts = 1 OR coalesce(ahead.user_id, 0) % parts = part)) w;
   END IF;
-  RETURN QUERY SELECT cut.epoch, cut.xid::text, cut.id, NULL::text, NULL::bigint, NULL::text, NULL::bigint,
-    NULL::timestamptz, now_epoch, below::text, is_delayed;
+  RETURN QUERY SELECT cut.epoch, cut.xid::text, cut.id, NULL::text, NULL::bigint, waiting, NULL::bigint,
+    NULL::timestamptz, now_epoch, below::text, waiting IS NOT NULL;
 END $$;

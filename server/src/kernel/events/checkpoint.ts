@@ -37,16 +37,20 @@ export async function beginEpoch(db: Db): Promise<number | null> {
 }
 
 /**
- * True when this transaction has the exclusive right to run the consumer. An advisory lock takes no transaction id, so an idle step delays no
- * events. Without `isDurable` the commit does not wait for the disk: for a consumer whose only effects are messages, a lost checkpoint repeats
- * some that receivers drop by their version.
+ * Takes the exclusive right to run the consumer until the transaction ends. @returns where it has read to, null before its first checkpoint; or
+ * `elsewhere` while another transaction has it. Without `isDurable` the commit does not wait for the disk: for a consumer whose only effects are
+ * messages, a lost checkpoint repeats some that receivers drop by their version.
  */
-export async function lockConsumer(tx: Tx, name: string, { isDurable }: { readonly isDurable: boolean }): Promise<boolean> {
-  const durability = isDurable ? sql`` : sql`, set_config('synchronous_commit', 'off', true)`;
-  const { rows } = await sql<{
-    locked: boolean;
-  }>`SELECT pg_try_advisory_xact_lock(hashtextextended(${`consumer ${name}`}, 0)) AS locked ${durability}`.execute(tx);
-  return rows[0]?.locked === true;
+export async function takeConsumer(
+  tx: Tx,
+  name: string,
+  { isDurable }: { readonly isDurable: boolean },
+): Promise<Position | null | 'elsewhere'> {
+  const { rows } = await sql<{ epoch: number | null; xid: string | null; id: bigint | null }>`
+    SELECT epoch, xid, id FROM kernel.take_consumer(${name}, ${isDurable})`.execute(tx);
+  const row = rows[0];
+  if (!row) return 'elsewhere';
+  return row.epoch === null || row.xid === null || row.id === null ? null : { epoch: row.epoch, xid: BigInt(row.xid), id: row.id };
 }
 
 export async function loadCheckpoint(db: Db, name: string): Promise<Position | null> {

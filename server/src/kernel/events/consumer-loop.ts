@@ -12,8 +12,12 @@ import { batchMaxDefault, retryFailure, stepConsumer, type StepOptions, type Ste
 const restMs = { live: 20, jobs: 100 } as const;
 const busyRestMs = { live: 20, jobs: 250 } as const;
 const busyEvents = 20;
-/** Polling finds events whose wake was missed (another process, a lost connection). */
-const lookEveryMs = 500;
+/**
+ * Polling finds events whose wake was missed (another process, a lost connection). All consumers of a process poll at the same time, so that they
+ * share one read; by itself a loop polls a little later.
+ */
+export const lookEveryMs = 500;
+const lookAloneMs = 600;
 const delayedMs = 4;
 /** A transaction that runs for minutes is not checked every 4 ms. */
 const delayedMsMax = 256;
@@ -22,6 +26,9 @@ const retryMsMax = 10_000;
 const saveEveryMs = 5_000;
 /** A batch is tried this often, then its events one by one, each this often before it is set aside. */
 const triesMax = 3;
+
+/** What follows a step: a rest, and where nothing more is there, a pause until the next wake or poll. */
+type Pause = { readonly restMs: number; readonly isIdle?: boolean };
 
 /** Runs one consumer until it is stopped: reads, handles, pauses, and after a failure tries again with increasing pauses. */
 export class ConsumerLoop {
@@ -33,7 +40,8 @@ export class ConsumerLoop {
   #savedAtMs = 0;
   #stopped = false;
   #woken = false;
-  #endPause: (() => void) | null = null;
+  #endRest: (() => void) | null = null;
+  #endIdle: (() => void) | null = null;
   #delayedInARow = 0;
   #lastError: unknown = null;
   /** After a batch failed too often: events are handled one by one until this many have succeeded. */
@@ -60,11 +68,17 @@ export class ConsumerLoop {
   /** There may be new events. Remembered during a running step. */
   wake(): void {
     this.#woken = true;
-    this.#endPause?.();
+    this.#endIdle?.();
+  }
+
+  /** The time to poll: ends the pause of a loop that has found nothing. */
+  look(): void {
+    this.#endIdle?.();
   }
 
   stop(): void {
     this.#stopped = true;
+    this.#endRest?.();
     this.wake();
   }
 
@@ -72,7 +86,9 @@ export class ConsumerLoop {
   async run(): Promise<void> {
     while (!this.#stopped) {
       this.#woken = false;
-      await this.#pause(await this.#step());
+      const { restMs, isIdle } = await this.#step();
+      if (restMs > 0) await this.#rest(restMs);
+      if (isIdle) await this.#idle();
     }
   }
 
@@ -83,22 +99,18 @@ export class ConsumerLoop {
     return { batchMax: 1, setAside: { error: this.#lastError, tries: this.failures } };
   }
 
-  /** Returns the milliseconds to pause. */
-  async #step(): Promise<number> {
+  async #step(): Promise<Pause> {
     const options = this.#options();
     try {
-      const {
-        found,
-        seen,
-        handled = 0,
-      } = await stepConsumer(this.#db, this.#consumer, this.#services, this.#seen, {
+      const result = await stepConsumer(this.#db, this.#consumer, this.#services, this.#seen, {
         ...options,
         ...(this.#window && { window: this.#window }),
       });
+      const { found, seen } = result;
       this.#seen = seen;
       this.#succeeded(found, options);
       if (found !== 'elsewhere') await this.#housekeeping(found, seen);
-      return this.#pauseAfter(found, handled);
+      return this.#pauseAfter(result);
     } catch (error) {
       return this.#failed(error);
     }
@@ -117,7 +129,7 @@ export class ConsumerLoop {
     if (found === 'nothing') this.#singles = 0;
   }
 
-  #failed(error: unknown): number {
+  #failed(error: unknown): Pause {
     // Read the checkpoint again: another process may have moved it.
     this.#seen = null;
     const away = isDatabaseAway(error);
@@ -127,7 +139,7 @@ export class ConsumerLoop {
       { err: error, consumer: this.name, failures: this.failures },
       away ? 'the database is unavailable; a consumer waits' : 'a consumer failed; its batch is tried again',
     );
-    return Math.min(retryMsMax, 100 * 2 ** Math.min(this.failures, 10));
+    return { restMs: Math.min(retryMsMax, 100 * 2 ** Math.min(this.failures, 10)) };
   }
 
   #blame(error: unknown): void {
@@ -138,19 +150,20 @@ export class ConsumerLoop {
     this.failures = 0;
   }
 
-  #pauseAfter(found: StepResult['found'], handled: number): number {
+  #pauseAfter({ found, handled = 0, delayed = null }: StepResult): Pause {
     switch (found) {
       case 'events':
-        return (handled < busyEvents ? restMs : busyRestMs)[this.#consumer.role ?? 'jobs'];
+        // Where no more were waiting, the next read is that after the next wake.
+        return { restMs: (handled < busyEvents ? restMs : busyRestMs)[this.#consumer.role ?? 'jobs'], isIdle: delayed === false };
       case 'backlog':
       case 'more':
-        return 0;
+        return { restMs: 0 };
       case 'nothing':
-        return lookEveryMs;
+        return { restMs: 0, isIdle: true };
       case 'delayed':
-        return Math.min(delayedMsMax, delayedMs * 2 ** Math.min(this.#delayedInARow - 1, 10));
+        return { restMs: Math.min(delayedMsMax, delayedMs * 2 ** Math.min(this.#delayedInARow - 1, 10)) };
       case 'elsewhere':
-        return elsewhereMs;
+        return { restMs: elsewhereMs };
     }
   }
 
@@ -166,17 +179,29 @@ export class ConsumerLoop {
     while (!this.#stopped && (await retryFailure(this.#db, this.#consumer, this.#services)));
   }
 
-  /** Pauses at least the short time. A wake ends the long pause, but not the pause after a failure. */
-  async #pause(ms: number): Promise<void> {
-    if (this.#stopped || ms === 0 || (this.#woken && ms === lookEveryMs)) return;
+  /** A wake does not shorten it. */
+  async #rest(ms: number): Promise<void> {
+    if (this.#stopped) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
-      this.#endPause = () => {
-        if (ms !== lookEveryMs && !this.#stopped) return;
+      this.#endRest = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-    this.#endPause = null;
+    this.#endRest = null;
+  }
+
+  /** Until the next wake or poll; not at all where a wake came since the step began. */
+  async #idle(): Promise<void> {
+    if (this.#stopped || this.#woken) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, lookAloneMs);
+      this.#endIdle = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#endIdle = null;
   }
 }

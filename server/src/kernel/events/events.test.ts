@@ -7,7 +7,8 @@ import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts
 import type { Db } from '../types.ts';
 import { decodeBody } from './emit.ts';
 import { ConsumerLoop } from './consumer-loop.ts';
-import { stepConsumer } from './step.ts';
+import { readEvents } from './reading/read-events.ts';
+import { stepConsumer, type StepResult } from './step.ts';
 import { onEvents } from './wake.ts';
 import { consumer, emit, runConsumers, type Consumer, type Services, type StoredEvent } from './index.ts';
 import { lastOfRounds } from './last-of-rounds.ts';
@@ -69,6 +70,23 @@ test('a full batch says that more may wait behind it, so that a consumer that is
     return (await effectsOf('behind')).length === 3;
   });
   expect(found.filter((what) => what === 'backlog' || what === 'events')).toEqual(['backlog', 'events']);
+});
+
+test('a step says whether more of its events wait for an older transaction, so that the next read may wait for a wake', async () => {
+  const one = recorder('last');
+  await begin(one);
+  await transact(db, (tx) => emit(tx, systemOrigin('test'), [counted(1)]));
+  let step: StepResult = await stepConsumer(db, one, services, null);
+  await until(async () => step.found === 'events' || (step = await stepConsumer(db, one, services, null)).found === 'events');
+  expect(step).toMatchObject({ handled: 1, delayed: false });
+
+  await transact(db, (tx) => emit(tx, systemOrigin('test'), [counted(2)]));
+  await until(async () => (await readEvents(db, step.seen, { types: one.types }, 10)).batch.length === 1);
+  await transact(db, async (older) => {
+    await sql`SELECT pg_current_xact_id()`.execute(older);
+    await transact(db, (tx) => emit(tx, systemOrigin('test'), [counted(3)]));
+    expect(await stepConsumer(db, one, services, null)).toMatchObject({ found: 'events', handled: 1, delayed: true });
+  });
 });
 
 test('[O1] events cannot be changed, deleted or truncated', async () => {

@@ -1,6 +1,6 @@
 import type { DbTarget } from '../db/create-db.ts';
 import type { Db } from '../types.ts';
-import { ConsumerLoop } from './consumer-loop.ts';
+import { ConsumerLoop, lookEveryMs } from './consumer-loop.ts';
 import type { Consumer, Services } from './consumer.ts';
 import { EventWindow } from './reading/event-window.ts';
 import { listenForEvents } from './listen.ts';
@@ -30,12 +30,16 @@ export function runConsumers(db: Db, target: DbTarget, consumers: readonly Consu
   const unhook = onEvents((types) => {
     for (const loop of loops) if (loop.reads(types)) loop.wake();
   });
+  const polling = setInterval(() => {
+    for (const loop of loops) loop.look();
+  }, lookEveryMs);
   const listening = loops.length > 0 ? listenForEvents(target, services.log, wakeAll) : null;
   const running = Promise.all(loops.map((loop) => loop.run()));
   return {
     failures: () => loops.map(({ name, failures }) => ({ name, failures })),
     stop: async () => {
       unhook();
+      clearInterval(polling);
       for (const loop of loops) loop.stop();
       await running;
       await listening?.stop();

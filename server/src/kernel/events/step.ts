@@ -1,7 +1,7 @@
 import { transact } from '../db/transact.ts';
 import { systemOrigin } from '../origin.ts';
 import type { Db } from '../types.ts';
-import { beginning, createCheckpoint, isBefore, loadCheckpoint, lockConsumer, moveCheckpoint, type Position } from './checkpoint.ts';
+import { beginning, createCheckpoint, isBefore, moveCheckpoint, type Position, takeConsumer } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
 import type { EventWindow } from './reading/event-window.ts';
 import { failRetry, insertFailure, lockRetry, resolveFailure } from './failures.ts';
@@ -16,6 +16,8 @@ export type StepResult = {
   readonly found: 'events' | 'backlog' | 'more' | 'nothing' | 'delayed' | 'elsewhere';
   readonly seen: Position;
   readonly handled?: number;
+  /** After `events`: whether more wait for an older transaction; null where it was not looked for. */
+  readonly delayed?: boolean | null;
 };
 
 export type StepOptions = {
@@ -49,8 +51,8 @@ export async function stepConsumer(
   if (ahead && ahead.batch.length === 0) return withoutEvents(ahead);
   return transact(db, async (tx): Promise<StepResult> => {
     const start = seen ?? beginning;
-    if (!(await lockConsumer(tx, name, { isDurable: role !== 'live' }))) return { found: 'elsewhere', seen: start };
-    const saved = await loadCheckpoint(tx, name);
+    const saved = await takeConsumer(tx, name, { isDurable: role !== 'live' });
+    if (saved === 'elsewhere') return { found: 'elsewhere', seen: start };
     if (!saved) {
       if (shard) await splitCheckpoint(tx, shard, from);
       else await createCheckpoint(tx, name, from);
@@ -64,14 +66,14 @@ export async function stepConsumer(
     if (setAside && first) await insertFailure(tx, shard?.of ?? name, first, setAside.tries, setAside.error);
     else await consumer.handle(tx, events.batch, { ...services, origin: systemOrigin(shard?.of ?? name) });
     await moveCheckpoint(tx, name, events.next);
-    return { found: events.more ? 'backlog' : 'events', seen: events.next, handled: events.batch.length };
+    return { found: events.more ? 'backlog' : 'events', seen: events.next, handled: events.batch.length, delayed: events.delayed };
   });
 }
 
 /** Events that wait for an older transaction are above the horizon, which `next` never passes. */
 function withoutEvents({ next, more, delayed }: Events): StepResult {
   if (more) return { found: 'more', seen: next };
-  return { found: delayed ? 'delayed' : 'nothing', seen: next };
+  return { found: delayed === true ? 'delayed' : 'nothing', seen: next };
 }
 
 /**
@@ -85,7 +87,7 @@ export async function retryFailure(db: Db, consumer: Consumer, services: Service
   let eventId: bigint | null = null;
   try {
     return await transact(db, async (tx) => {
-      if (!(await lockConsumer(tx, consumer.name, { isDurable: role !== 'live' }))) return false;
+      if ((await takeConsumer(tx, consumer.name, { isDurable: role !== 'live' })) === 'elsewhere') return false;
       const event = await lockRetry(tx, consumer);
       if (!event) return false;
       eventId = event.id;

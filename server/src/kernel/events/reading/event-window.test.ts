@@ -1,8 +1,10 @@
+import { sql, type PluginTransformQueryArgs, type PluginTransformResultArgs } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { createLog } from '../../log.ts';
 import { systemOrigin } from '../../origin.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../../testing/index.ts';
+import type { Db } from '../../types.ts';
 import { beginning, endedPosition, type Position } from '../checkpoint.ts';
 import { consumer, type Consumer } from '../consumer.ts';
 import { emit } from '../emit.ts';
@@ -121,6 +123,48 @@ test('an event above the horizon is reported as delayed to those who read its ty
   finish();
   await older;
   expect(numbers((await readSome(window, start, types, 2)).batch)).toEqual([1, 2]);
+});
+
+/** A database that counts its statements. */
+function counting(db: Db) {
+  const counted = { statements: 0 };
+  const plugin = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => ((counted.statements += 1), node),
+    transformResult: async ({ result }: PluginTransformResultArgs) => result,
+  };
+  return { counted, db: db.withPlugin(plugin) };
+}
+
+test('all who ask at once share one read, also those whose events it does not have', async () => {
+  const { db, write } = await open();
+  const { counted, db: countingDb } = counting(db);
+  const window = new EventWindow(countingDb, types);
+  const start = await endedPosition(db);
+  await write(1);
+  await expect.poll(async () => (await readEvents(db, start, { types }, 10)).batch.length, { interval: 2 }).toBe(1);
+  const polled = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => window.read(start, { types: at === 0 ? ['window.odd'] : ['window.even'] }, 10)),
+  );
+  expect(polled.map(({ batch, delayed }) => [batch.length, delayed])).toEqual([[1, false], ...Array(29).fill([0, false])]);
+  expect(counted.statements).toBe(1);
+});
+
+test('an event above the horizon is reported as delayed to the part of a consumer that has its player, and to no other', async () => {
+  const { db } = await open();
+  const { counted, db: countingDb } = counting(db);
+  const window = new EventWindow(countingDb, types);
+  const start = await endedPosition(db);
+  const parts = [0, 1, 2].map((index) => ({ types: ['window.odd'], shard: { of: 'parts', index, count: 3 } }));
+  await transact(db, async (tx) => {
+    await sql`SELECT pg_current_xact_id()`.execute(tx);
+    const events = [4n, null].map((userId) => ({ type: 'window.odd', userId, body: { n: 1 } }) as const);
+    await transact(db, (other) => emit(other, systemOrigin('test'), events.slice(0, 1)));
+    const delayed = async () => (await Promise.all(parts.map((part) => window.read(start, part, 10)))).map((answer) => answer.delayed);
+    expect(await delayed()).toEqual([false, true, false]);
+    await transact(db, (other) => emit(other, systemOrigin('test'), events.slice(1)));
+    expect(await delayed()).toEqual([true, true, false]);
+  });
+  expect(counted.statements).toBe(2);
 });
 
 test('consumers that share a window each get every event of their types once and in order while others write', async () => {

@@ -16,9 +16,13 @@ export type Events = {
   readonly next: Position;
   /** The scan ended at its limit; there is more of the log. */
   readonly more: boolean;
-  /** Events of these types are committed but not yet in order: an older transaction is still running. */
-  readonly delayed: boolean;
+  /** Events of these types are committed but not yet in order: an older transaction is still running. Null: it was not looked for. */
+  readonly delayed: boolean | null;
 };
+
+/** What a read of the log found; `waiting` are the types and players of the delayed events. */
+export type LogEvents = Events & { readonly delayed: boolean; readonly waiting: readonly Waiting[] };
+export type Waiting = { readonly type: string; readonly userId: bigint | null };
 
 /** An event, or the last row, which has no type. */
 type Row = {
@@ -37,9 +41,10 @@ type LastRow = {
   readonly xid: string | null;
   readonly id: bigint | null;
   readonly type: null;
+  /** A JSON list of the delayed events' types and players; null where there are none. */
+  readonly body: string | null;
   readonly horizon_epoch: number;
   readonly horizon: string;
-  readonly delayed: boolean;
 };
 
 /** Events of any type that one read may pass, so that a consumer of rare events has a limited cost for each read. */
@@ -48,7 +53,13 @@ export const scanMax = 5_000;
 /**
  * The next wanted events after `from`, in the order (epoch, xid, id), below the oldest running transaction of this database (kernel.next_events).
  */
-export async function readEvents(db: Db, from: Position, { types, shard }: Wanted, eventsMax: number, rowsMax = scanMax): Promise<Events> {
+export async function readEvents(
+  db: Db,
+  from: Position,
+  { types, shard }: Wanted,
+  eventsMax: number,
+  rowsMax = scanMax,
+): Promise<LogEvents> {
   const { epoch, xid, id } = from;
   const { index, count } = shard ?? { index: 0, count: 1 };
   const { rows } = await sql<
@@ -60,12 +71,19 @@ export async function readEvents(db: Db, from: Position, { types, shard }: Wante
   if (last?.type !== null) throw new Error('the event log gave no horizon');
   const batch = rows.flatMap((row) => (row.type === null ? [] : [placed(row)]));
   const isFull = batch.length === eventsMax;
-  return { batch, next: nextPosition(last, batch, { from, isFull }), more: isFull || last.id !== null, delayed: last.delayed };
+  const waiting = waitingIn(last.body);
+  const more = isFull || last.id !== null;
+  return { batch, next: nextPosition(last, batch, { from, isFull }), more, delayed: waiting.length > 0, waiting };
 }
 
 function placed(row: Row): PlacedEvent {
   const { id, type, user_id: userId, version, at, epoch } = row;
   return { id, type, userId, version, body: decodeBody(row.body), at, place: { epoch, xid: BigInt(row.xid), id } } as PlacedEvent;
+}
+
+function waitingIn(list: string | null): Waiting[] {
+  const pairs = JSON.parse(list ?? '[]') as (readonly [type: string, userId: number | null])[];
+  return pairs.map(([type, userId]) => ({ type, userId: userId === null ? null : BigInt(userId) }));
 }
 
 /** The last event of a full batch, the last row of a scan that ended at its limit, else the horizon. */
