@@ -1,6 +1,5 @@
-import { hasRecorded } from '../../domains/audit/index.ts';
+import { hasRecorded, writtenRows } from '../../domains/audit/index.ts';
 import { transact } from '../../kernel/db/transact.ts';
-import { writtenRows } from '../../kernel/db/written-rows.ts';
 import type { Db, Tx } from '../../kernel/types.ts';
 
 /**
