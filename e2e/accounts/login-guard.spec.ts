@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { callAs } from '../support/call-as.ts';
 import { hydrated, press } from '../support/press.ts';
 import { freshEmail, playerOf } from '../support/player.ts';
 import { signUp } from '../support/sign-up.ts';
@@ -118,4 +119,31 @@ test('who logs in after another player in the same tab finds nothing of the firs
   await page.goBack();
   seen.push(await ofFirst());
   expect(seen).toEqual([[], [], []]);
+});
+
+test('a player who logs out of a shared phone without a connection is a guest there from then on, and the server ends the log-in later', async ({
+  page,
+  context,
+}) => {
+  const { say, balance } = playerOf(page, 'en');
+  const token = await signUp(page, 'en');
+  await page.goto('/en');
+  await hydrated(balance);
+  const isAlive = async () => 'data' in (await callAs(page.request, token, 'GET', '/api/v18/users/self'));
+  expect(await isAlive()).toBe(true);
+  await context.setOffline(true);
+  await page
+    .locator('a[href$="/logout"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('alert')).toContainText(say('status.logout.title'));
+  expect(await isAlive()).toBe(true);
+  // The page that the server makes now is a guest's, though the browser still sends the cookie that no script can remove.
+  const html = await (await page.request.get('/en/profile')).text();
+  expect(html).not.toContain(token);
+  await context.setOffline(false);
+  await page.goto('/en');
+  await expect(page.getByRole('banner').getByRole('link', { name: say('shell.nav.login') })).toBeVisible();
+  await expect.poll(isAlive).toBe(false);
+  expect(JSON.stringify(await context.cookies())).not.toContain(token);
 });

@@ -82,5 +82,8 @@ export type ApiFailure = {
   readonly protection?: { readonly image: string; readonly signature: string };
 };
 
+/** The readable cookie that belongs to the HttpOnly one of a log-in: without it the server renders no player's page. On https with `__Host-` before it. */
+export const logInMarker = 'mela-in';
+
 /** The cookie with the language a visitor chose; read when a path has none. */
 export const localeCookie = 'mela-locale';

@@ -63,7 +63,7 @@ export type PlayerOfFrame = (db: Db, token: string) => Promise<FramePlayer | nul
 
 /** Cookies of the response. They are sent only when the call succeeds, after its transaction is committed. */
 export type AnswerCookies = {
-  /** The HttpOnly cookie with which the server renders the player's pages. */
+  /** The HttpOnly cookie with which the server renders the player's pages, and its marker, which the page can remove. */
   setSession(token: string): void;
   clearSession(): void;
   set(name: string, value: string, options?: CookieOptions): void;

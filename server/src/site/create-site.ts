@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { isDatabaseAway } from '../kernel/db/availability.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
+import { clearedSession } from '../kernel/http/output/cookies.ts';
 import { redirectTo } from '../kernel/http/output/raw-answer.ts';
 import { sendRaw } from '../kernel/http/output/send-outcome.ts';
 import type { SiteEdge } from '../kernel/http/site-edge.ts';
@@ -52,7 +53,9 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
       liveOrigin: source.development ? 'ws:' : liveOrigin,
     });
 
-  async function sendRendered(reply: FastifyReply, { response, nonce, override }: Rendered): Promise<FastifyReply> {
+  async function sendRendered(reply: FastifyReply, { response, nonce, override, hasDeadCookie }: Rendered): Promise<FastifyReply> {
+    // What the page could not remove, or what has ended elsewhere: without it the next pages come from the guests' cache.
+    if (hasDeadCookie) reply.header('set-cookie', [...clearedSession(https)]);
     const seo = response.status === 200 ? override() : null;
     if (seo?.location) {
       void response.body?.cancel();

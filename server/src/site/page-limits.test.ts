@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import { sampleSite } from '../kernel/testing/sample-site.ts';
 import { createSampleTable, tokenOf, sampleWiring } from '../kernel/http/testing/sample-wiring.ts';
+import { logInCookies } from '../kernel/testing/log-in-cookies.ts';
 
 let app: TestApp;
 let renders = 0;
@@ -90,7 +91,7 @@ test('[O7] past the queue a page is 503 with Retry-After, and API calls are stil
 
 test('a page is not rendered when its visitor has left before their turn', async () => {
   const { port } = app.app.fastify.server.address() as AddressInfo;
-  const ask = (path: string) => request({ port, path, headers: { cookie: `mela=${tokenOf(1)}`, 'x-forwarded-for': '5.5.5.5' } }).end();
+  const ask = (path: string) => request({ port, path, headers: { cookie: logInCookies(tokenOf(1)), 'x-forwarded-for': '5.5.5.5' } }).end();
   let release = (): void => undefined;
   hold = new Promise((resolve) => (release = resolve));
   const first = [ask('/en/1'), ask('/en/2'), ask('/en/3'), ask('/en/4')];

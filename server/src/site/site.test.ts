@@ -6,6 +6,7 @@ import { testApp, type TestApp } from '../kernel/testing/app.ts';
 import { createSampleTable, tokenOf, sampleWiring } from '../kernel/http/testing/sample-wiring.ts';
 import { sampleSite } from '../kernel/testing/sample-site.ts';
 import { compressPage } from './render/compress-page.ts';
+import { logInCookies } from '../kernel/testing/log-in-cookies.ts';
 
 let app: TestApp;
 let renders = 0;
@@ -179,7 +180,7 @@ describe('guests', () => {
 });
 
 describe('players', () => {
-  const cookie = `mela=${tokenOf(7)}`;
+  const cookie = logInCookies(tokenOf(7));
   test('get a page of their own, with a nonce that is new each time, and never a cached one', async () => {
     await get('/en');
     const one = await get('/en', { cookie });
@@ -199,10 +200,24 @@ describe('players', () => {
     for (const text of [brotliDecompressSync(br.rawPayload), gunzipSync(gzip.rawPayload)]) expect(text.toString()).toContain(tokenOf(7));
     expect(br.headers['vary']).toContain('Cookie');
   });
-  test('with an ended session are guests on a page that is not cached', async () => {
-    expect((await get('/en', { cookie: 'mela=ended' })).text).toContain('guest');
-    await get('/en', { cookie: 'mela=ended' });
+  test.each([
+    ['with an ended session', logInCookies('ended')],
+    ['whose page has removed the marker without a connection', `mela=${tokenOf(7)}`],
+    ['whose marker belongs to another log-in', `${logInCookies(tokenOf(8)).replace(/^mela=[^;]+/, `mela=${tokenOf(7)}`)}`],
+    ['whose marker is empty', `mela=${tokenOf(7)}; mela-in=`],
+  ])('%s are guests on a page that is not cached, and lose both cookies with it', async (_, left) => {
+    for (const answer of [await get('/en', { cookie: left }), await get('/en', { cookie: left })]) {
+      expect(answer.text).toContain('guest');
+      expect(answer.text).not.toContain(tokenOf(7));
+      expect(answer.headers['set-cookie']).toEqual([
+        'mela=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+        'mela-in=; Max-Age=0; Path=/; SameSite=Lax',
+      ]);
+    }
     expect(renders).toBe(2);
+    // A guest's own page of the cache sets no cookie, also beside them.
+    expect((await get('/en')).headers['set-cookie']).toBeUndefined();
+    expect((await get('/en', { cookie })).headers['set-cookie']).toBeUndefined();
   });
   test('their loaders call the API as that player, and get rejections as answers', async () => {
     await get('/en', { cookie });

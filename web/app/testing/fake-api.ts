@@ -14,9 +14,11 @@ type Common = { readonly status?: number; readonly headers?: Readonly<Record<str
 export type FakeAnswer<K extends CallKey> = Common &
   ({ readonly data: CallData<K>; readonly count?: number } | { readonly status: number; readonly error: ApiError });
 
-/** Answers by the contract's rows. A function receives the body and the path with its query. */
+type Headers = Readonly<Record<string, string>>;
+
+/** Answers by the contract's rows. A function receives the body, the path with its query, and the headers. */
 export type FakeAnswers = {
-  [K in CallKey]?: FakeAnswer<K> | ((body: unknown, path: string) => FakeAnswer<K> | Promise<FakeAnswer<K>>);
+  [K in CallKey]?: FakeAnswer<K> | ((body: unknown, path: string, headers: Headers) => FakeAnswer<K> | Promise<FakeAnswer<K>>);
 };
 
 /** The calls so far, and the answers, which a test may change in between. */
@@ -26,7 +28,7 @@ export type FakeApi = { readonly calls: readonly SeenCall[]; readonly answers: F
 type FakeRejection = { readonly status: number; readonly error: ApiError };
 
 type Sent = Common & { readonly data?: unknown; readonly error?: ApiError };
-type AnyAnswer = Sent | ((body: unknown, path: string) => Sent | Promise<Sent>);
+type AnyAnswer = Sent | ((body: unknown, path: string, headers: Headers) => Sent | Promise<Sent>);
 
 const notFound: FakeRejection = { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } };
 
@@ -38,7 +40,7 @@ export function fakeApi(answers: FakeAnswers, other: FakeRejection = notFound): 
     const body: unknown = init.body === null ? null : JSON.parse(init.body);
     calls.push({ key, body, idempotencyKey: init.headers['Idempotency-Key'] ?? null });
     const answer: AnyAnswer = answerOf(answers, key) ?? other;
-    const { status = 200, headers = {}, ...rest } = typeof answer === 'function' ? await answer(body, path) : answer;
+    const { status = 200, headers = {}, ...rest } = typeof answer === 'function' ? await answer(body, path, init.headers) : answer;
     return new Response(JSON.stringify(rest), { status, headers: { 'content-type': 'application/json', ...headers } });
   });
   return { calls, answers };

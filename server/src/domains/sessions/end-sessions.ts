@@ -1,5 +1,7 @@
 import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin, type Origin } from '../../kernel/origin.ts';
+import { headerOf } from '../../kernel/http/input/header.ts';
+import { readLogIn } from '../../kernel/http/output/cookies.ts';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { lockAccess, voidProofs } from '../accounts/index.ts';
 import { clearSsoCookie, readSso } from './sso/sso-cookie.ts';
@@ -43,14 +45,19 @@ export async function endOthers(ctx: PlayerContext, reason: EndReason = 'logout'
   await endSessions(ctx.tx, { userId: ctx.user.id, exceptId: ctx.user.sessionId, reason, now: ctx.now, origin: ctx.origin });
 }
 
-/** Ends this session, and those that the browser's single-sign-on cookie opened on sites of the same domain. A second call answers 401. */
+/**
+ * Ends this session, and those that the browser's single-sign-on cookie opened on sites of the same domain. A second call answers 401. A log-out
+ * that comes late leaves the cookies of the player who has logged in meanwhile.
+ */
 export async function logOut(ctx: PlayerContext): Promise<Record<never, never>> {
   const end = { userId: ctx.user.id, reason: 'logout', now: ctx.now, origin: ctx.origin } as const;
   const sso = readSso(ctx);
   const saved = sso === undefined ? undefined : await findSsoToken(ctx.tx, sso, ctx.now);
   if (saved?.user_id === ctx.user.id) await endSessions(ctx.tx, { ...end, openedBy: saved.session_id });
   await endSessions(ctx.tx, { ...end, sessionId: ctx.user.sessionId });
-  ctx.cookies.clearSession();
-  await clearSsoCookie(ctx);
+  const { headers } = ctx.request;
+  const here = readLogIn(headerOf(headers, 'cookie'), ctx.config.siteUrl.startsWith('https:')).token;
+  if (here === undefined || here === headerOf(headers, 'auth-token')) ctx.cookies.clearSession();
+  if (saved === undefined || saved.user_id === ctx.user.id) await clearSsoCookie(ctx);
   return {};
 }

@@ -8,6 +8,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
 import { testDb } from '../testing/index.ts';
 import { countNotes, createSampleTable, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
+import { logInCookies } from '../testing/log-in-cookies.ts';
 
 /** As the settings domain does it: a query before the call's own. */
 const remarketing = async (db: Db) => {
@@ -49,7 +50,7 @@ async function expectAway(answers: readonly Awaited<ReturnType<typeof pay>>[]): 
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await app.inject({ url: '/readyz' })).status).toBe(503);
-  const page = await app.inject({ url: '/en', headers: { cookie: `mela=${tokenOf(1)}` } });
+  const page = await app.inject({ url: '/en', headers: { cookie: logInCookies(tokenOf(1)) } });
   expect([page.status, page.headers['retry-after'], page.headers['content-type']]).toEqual([503, '2', 'text/html; charset=utf-8']);
   expect((await app.inject({ url: '/metrics' })).text).toContain('mela_event_lag_seconds Nan');
   expect((await app.inject({ url: '/healthz' })).status).toBe(200);

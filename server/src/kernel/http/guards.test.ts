@@ -178,7 +178,10 @@ describe('[S5] security headers', () => {
     expect((await app.inject({ url: '/healthz' })).headers['strict-transport-security']).toBeUndefined());
   test('the session cookie is pinned to host and https', async () => {
     const { headers } = await https.call('POST /cookie', { body: { fail: false } });
-    expect(headers['set-cookie']).toEqual(['__Host-mela=token-of-a-player; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax']);
+    expect(headers['set-cookie']).toEqual([
+      '__Host-mela=token-of-a-player; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      expect.stringMatching(/^__Host-mela-in=[\w-]{16}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/),
+    ]);
   });
 });
 

@@ -81,7 +81,10 @@ describe('answers', () => {
   test('a response that does not match its contract fails in tests', async () => expect((await app.call('GET /wrong')).status).toBe(500));
   test('a cookie goes out with success and never with a rejection', async () => {
     const set = await app.call('POST /cookie', { body: { fail: false } });
-    expect(set.headers['set-cookie']).toEqual(['mela=token-of-a-player; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax']);
+    expect(set.headers['set-cookie']).toEqual([
+      'mela=token-of-a-player; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+      expect.stringMatching(/^mela-in=[\w-]{16}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
+    ]);
     expect((await app.call('POST /cookie', { body: { fail: true } })).headers['set-cookie']).toBeUndefined();
   });
   test('a use case may return a raw answer', async () => {

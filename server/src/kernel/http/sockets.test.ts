@@ -8,6 +8,7 @@ import { createLog } from '../log.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { createSampleTable, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
+import { logInCookies } from '../testing/log-in-cookies.ts';
 
 let app: TestApp;
 let port: number;
@@ -116,7 +117,7 @@ test('[7.3] a cached page is sent from memory, complete and compressed, also to 
   expect(second.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect((await fetch(at('/en'), { headers: { 'if-none-match': second.headers.get('etag') ?? '' } })).status).toBe(304);
   expect((await fetch(at('/en'), { method: 'HEAD' })).status).toBe(200);
-  await fetch(at('/en'), { headers: { cookie: `mela=${tokenOf(1)}` } });
+  await fetch(at('/en'), { headers: { cookie: logInCookies(tokenOf(1)) } });
   expect(renders).toBe(2);
   app.clock.advanceMs(301_000);
   await fetch(at('/en'));

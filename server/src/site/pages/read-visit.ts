@@ -3,7 +3,7 @@ import type { DeviceClass } from '@mela/contract/site/page-context';
 import { pageParameters } from '@mela/contract/site/visit-parameters';
 import type { Config } from '../../config/config.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import { readCookie, sessionCookieName } from '../../kernel/http/output/cookies.ts';
+import { readLogIn, type BrowserLogIn } from '../../kernel/http/output/cookies.ts';
 import { headerOf } from '../../kernel/http/input/header.ts';
 import { isExempt, localeOfPath } from '../seo/page-redirect.ts';
 import { deviceOf, preferredLocale } from './page-visitor.ts';
@@ -16,8 +16,7 @@ export type Visit = {
   readonly locale: Locale;
   readonly device: DeviceClass;
   readonly userAgent: string;
-  /** From the session cookie, not yet checked; undefined for a guest. */
-  readonly cookieToken: string | undefined;
+  readonly logIn: BrowserLogIn;
   /** Key of the page in the guests' cache. Null when it must not be shared: a session cookie, a query that pages read, a secret in the path. */
   readonly cacheKey: string | null;
 };
@@ -28,11 +27,12 @@ export function readVisit(request: IncomingMessage, config: Config, https: boole
   const locale = localeOfPath(url.split('?', 1)[0] ?? '/', config) ?? preferredLocale(headers, config);
   const userAgent = headerOf(headers, 'user-agent');
   const device = deviceOf(userAgent);
-  const cookieToken = readCookie(headers.cookie, sessionCookieName(https)) || undefined;
+  const logIn = readLogIn(headers.cookie, https);
   const shared = sharedUrl(url);
   const shareable =
     (method === 'GET' || method === 'HEAD') &&
-    cookieToken === undefined &&
+    logIn.token === undefined &&
+    !logIn.isLeft &&
     shared !== null &&
     !isExempt(shared) &&
     !dotSegment.test(shared);
@@ -42,7 +42,7 @@ export function readVisit(request: IncomingMessage, config: Config, https: boole
     locale,
     device,
     userAgent,
-    cookieToken,
+    logIn,
     cacheKey: shareable ? `${locale} ${device} ${shared}` : null,
   };
 }

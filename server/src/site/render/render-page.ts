@@ -19,6 +19,8 @@ export type Rendered = {
   readonly nonce: string;
   /** Whether an API call of the page answered 5xx. Final once the body is read. */
   readonly hasFailedCalls: () => boolean;
+  /** The browser has a session cookie that logs no one in. */
+  readonly hasDeadCookie: boolean;
   /** The status or redirect that content sets for this address. */
   readonly override: () => SeoOverride | null;
 };
@@ -82,10 +84,10 @@ export function pageRenderer(
   const queue = new RenderQueue(limits);
 
   async function render(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<Rendered> {
-    const { cookieToken, locale, userAgent, device } = visit;
+    const { logIn, locale, userAgent, device } = visit;
     const user =
-      cookieToken === undefined ? null : await services.callers.player(cookieToken, { address: request.ip, headers: request.headers });
-    const token = user && cookieToken !== undefined ? cookieToken : null;
+      logIn.token === undefined ? null : await services.callers.player(logIn.token, { address: request.ip, headers: request.headers });
+    const token = user && logIn.token !== undefined ? logIn.token : null;
     const nonce = services.random.token(nonceBytes);
     const shared = visit.cacheKey !== null;
     const call = apiFor({ address: request.ip, requestId: request.id, token, user, userAgent: shared ? '' : userAgent, locale });
@@ -114,7 +116,8 @@ export function pageRenderer(
     const page = shared ? sharedRequest(visit.pageUrl, siteUrl) : ownRequest(request, reply, siteUrl);
     const encoding = encodingOf(headerOf(request.headers, 'accept-encoding'));
     const response = await source.render(page, context, { encoding, cached: shared });
-    return { response, nonce, hasFailedCalls: () => failed, override: () => override };
+    const hasDeadCookie = token === null && (logIn.token !== undefined || logIn.isLeft);
+    return { response, nonce, hasFailedCalls: () => failed, hasDeadCookie, override: () => override };
   }
 
   return async (request, reply, visit) => {

@@ -11,7 +11,6 @@ export const register = apiCommand('POST /users', { global: true });
 export const confirmRegistration = apiCommand('POST /users/confirm', { global: true });
 export const sendRegistrationCode = apiCommand('POST /users/confirm/code');
 export const logInByToken = apiCommand('POST /login/token', { global: true });
-export const logOut = apiCommand('POST /logout');
 /** Leaves a token for our other sites. */
 export const shareLogIn = apiCommand('PUT /sso/token');
 

@@ -1,6 +1,6 @@
 import { signedAgent, signRequest } from '@mela/contract/http/signature';
 import type { SiteRows } from '@mela/contract/site/site-rows';
-import { createClient, type SendCall } from '@mela/kit/api/create-client.ts';
+import { createClient, type ApiClient, type ClientConfig, type SendCall } from '@mela/kit/api/create-client.ts';
 import { sendByFetch } from '@mela/kit/api/transport.ts';
 import { learnServerTime } from '@mela/kit/api/learn-server-time.ts';
 import { serverNowMs } from '@mela/kit/state/server-clock.ts';
@@ -20,22 +20,30 @@ async function signPath(pathAndQuery: string): Promise<Readonly<Record<string, s
   return { 'X-Signed-Agent': userAgent, Signature: await signRequest({ pathAndQuery, userAgent, siteKey }, serverNowMs()) };
 }
 
-const { send, fetchFile } = createClient<SiteRows>({
+const common: Omit<ClientConfig<SiteRows>, 'auth'> = {
   base: '/api/v18',
-  auth: {
-    token: authToken,
-    onSessionLost: loseSession,
-    renewal: { key: 'POST /users/self/refreshToken', store: storeAuthToken },
-  },
   rows: siteRowRules,
   transport: sendByFetch,
   locale: currentLocale,
   onUnavailable: enterRemarketing,
   sign: signPath,
   onServerTime: learnServerTime,
+};
+const { send, fetchFile } = createClient<SiteRows>({
+  ...common,
+  auth: {
+    token: authToken,
+    onSessionLost: loseSession,
+    renewal: { key: 'POST /users/self/refreshToken', store: storeAuthToken },
+  },
 });
 
 export { fetchFile };
+
+/** Ends the session of a token, whoever is logged in here by now. */
+export function endSession(token: string): ReturnType<ApiClient<SiteRows>> {
+  return createClient<SiteRows>({ ...common, auth: { token: () => token, onSessionLost: () => undefined } }).send('POST /logout');
+}
 
 /** The browser's way to the API. A page arrives with its data, so this loads after it. */
 export const callOverNetwork: SendCall<SiteRows> = async (key, input) => {

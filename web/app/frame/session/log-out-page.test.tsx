@@ -15,6 +15,7 @@ const player = samplePlayer();
 
 afterEach(() => {
   vi.useRealTimers();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -32,17 +33,20 @@ it.each([
   ['the server is away', () => Promise.resolve(Response.json({ error: { code: 9, message: 'errors.unavailable' } }, { status: 503 }))],
   ['there are too many calls', () => Promise.resolve(Response.json({ error: { code: 9, message: 'errors.rate_limit' } }, { status: 429 }))],
   ['there is no connection', () => Promise.reject(new TypeError('no connection'))],
-])('where %s the session goes on, the player reads so, and tries again', async (_, fail) => {
+])('where %s this browser is logged out all the same, reads that the server does not know, and tries again', async (_, fail) => {
   vi.stubGlobal('fetch', vi.fn(fail));
   storeAuthToken('t');
+  for (const name of ['mela-in', '__Host-mela-in']) document.cookie = `${name}=of-t; Path=/; Secure`;
   const { router, queryClient } = await renderPage(<Logout />, { path: '/en/logout', self: player });
-  expect((await screen.findByRole('alert')).textContent).toContain('You’re still logged in');
-  expect([authToken(), router.state.location.pathname]).toEqual(['t', '/en/logout']);
-  expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: player.id });
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re logged out on this device');
+  expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
+  // Without the marker the server renders no player's page.
+  expect(document.cookie).not.toContain('mela-in');
+  expect(router.state.location.pathname).toBe('/en/logout');
   fakeApi({ 'POST /logout': { data: {} } });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
-  expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
+  expect(localStorage.getItem('mela.left')).toBeNull();
 });
 
 it('tries again by itself when the connection is back', async () => {
@@ -77,7 +81,7 @@ it('tries again by itself after 5, 15 and 45 seconds, and then no more', async (
     await act(() => vi.advanceTimersByTimeAsync(3500));
     before += 1;
     expect(calls()).toBe(before);
-    expect(screen.getByRole('alert').textContent).toContain('You’re still logged in');
+    expect(screen.getByRole('alert').textContent).toContain('You’re logged out on this device');
   }
   await vi.advanceTimersByTimeAsync(600_000);
   expect(calls()).toBe(before);
@@ -95,14 +99,16 @@ it('a player who has gone is logged out by a later try', async () => {
   expect(authToken()).toBeNull();
 });
 
-it('a guest whose call fails does not read that they are logged in', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
-  await renderPage(<Logout />, { path: '/en/logout', self: null });
-  expect((await screen.findByRole('alert')).textContent).not.toContain('logged in');
+it('takes a guest home without a call', async () => {
+  const { calls } = fakeApi({});
+  const { router } = await renderPage(<Logout />, { path: '/en/logout', self: null });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+  expect(calls).toEqual([]);
 });
 
 it('a session that is over already is a log-out', async () => {
   fakeApi({ 'POST /logout': { status: 401, error: { code: 1, message: 'errors.unauthorized', description: '' } } });
+  storeAuthToken('t');
   const { router } = await renderPage(<Logout />, { path: '/en/logout', self: player });
   await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
 });

@@ -1,65 +1,53 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { clearAuthToken } from '../../data/account/auth-store.ts';
-import { authToken } from '../../data/account/auth-token.ts';
-import { logOut } from '../../data/account/commands.ts';
-import { useIsPlayer } from '../../data/account/queries.ts';
-import { dropPlayer } from '../../data/account/log-in/drop-player.ts';
-import { runCommand } from '../../data/api/api-command.ts';
+import { logOutAt, reportLogOuts } from '../../data/account/log-in/log-out.ts';
 import { m } from '../../site/language/words.ts';
-
-/** 401: the session is over already. */
-const isOver = (error: unknown): boolean => error instanceof ApiRejection && error.status === 401;
 
 /** Seconds after a failure until the page tries again by itself. The player need not be there any more. */
 const retriesSec = [5, 15, 45];
 
 /**
- * Ends the session and goes home. The call is made by the script: fetching the page changes nothing. Without the server's word the session and
- * its cookie live on, so the player stays logged in, reads so, and tries again, as the page does after some seconds and once there is a connection.
+ * Ends the log-in of this browser at once, tells the server, and goes home. Until the server knows, the session itself lives on: the page says
+ * so and tries again, after some seconds and once there is a connection. Fetching the page changes nothing; its script does.
  */
 export function LogOutPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const isPlayer = useIsPlayer();
+  const router = useRouter();
   const [failure, setFailure] = useState<{ readonly error: unknown; readonly times: number } | null>(null);
-  const leave = useCallback(async () => {
-    const failed = await runCommand(queryClient, logOut, {}).then(
+  const report = useCallback(async () => {
+    const failed = await reportLogOuts().then(
       () => null,
-      (error: unknown) => (isOver(error) ? null : error),
+      (error: unknown) => ({ error }),
     );
-    if (failed !== null) return setFailure((before) => ({ error: failed, times: (before?.times ?? 0) + 1 }));
-    clearAuthToken();
-    dropPlayer(queryClient);
+    if (failed !== null) return setFailure((before) => ({ ...failed, times: (before?.times ?? 0) + 1 }));
     await navigate({ to: '/{-$lang}', search: {}, replace: true });
-  }, [queryClient, navigate]);
+  }, [navigate]);
   useEffect(() => {
-    const start = () => inBackground(leave());
+    logOutAt(queryClient, router.state.location);
+    const start = () => inBackground(report());
     start();
     window.addEventListener('online', start);
     return () => window.removeEventListener('online', start);
-  }, [leave]);
+  }, [queryClient, router, report]);
   useEffect(() => {
     const waitSec = failure === null ? undefined : retriesSec[failure.times - 1];
     if (waitSec === undefined) return;
-    const timer = setTimeout(() => inBackground(leave()), waitSec * 1000);
+    const timer = setTimeout(() => inBackground(report()), waitSec * 1000);
     return () => clearTimeout(timer);
-  }, [failure, leave]);
+  }, [failure, report]);
   const retry = () => {
     setFailure(null);
-    attempt(leave());
+    attempt(report());
   };
-  // A guest was not logged in before either.
-  const known = isPlayer || authToken() !== null ? { title: m['status.logout.title'](), text: m['status.logout.text']() } : {};
   if (failure !== null)
     return (
       <div className="grid min-h-dvh place-items-center">
-        <ErrorState error={failure.error} {...known} onRetry={retry} />
+        <ErrorState error={failure.error} title={m['status.logout.title']()} text={m['status.logout.text']()} onRetry={retry} />
       </div>
     );
   return (

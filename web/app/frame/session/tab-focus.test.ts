@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFocusedTab, shareTabFocus, whenLeftElsewhere } from './tab-focus.ts';
 
-const elsewhere = (newValue: string, key = 'mela.token') => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const elsewhere = (newValue: string, key = 'mela.token', stored = newValue) => {
+  localStorage.setItem(key, stored);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+};
 const looksAt = (here: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(here);
 
 describe('tabs of one visitor', () => {
@@ -41,6 +44,15 @@ describe('tabs of one visitor', () => {
     stop();
     elsewhere('empty');
     expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('stay where they are when they hear of a log-out late, and someone has logged in there since', () => {
+    looksAt(false);
+    const leave = vi.fn();
+    const stop = whenLeftElsewhere(leave);
+    elsewhere('empty', 'mela.token', 'of the second');
+    stop();
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('[4.2] stay where they are while they are focused', () => {

@@ -1,4 +1,5 @@
 import { createAtom } from '@tanstack/store';
+import { localText } from '@mela/kit/storage/text-storage.ts';
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { readCookie, writeCookie } from '../../site/storage/cookies.ts';
 import { loggedOut, tokenKey } from '../../data/account/auth-token.ts';
@@ -32,10 +33,10 @@ export function shareTabFocus(onFocus: () => void): () => void {
   return () => window.removeEventListener('focus', gain);
 }
 
-/** Calls `leave` when the player logs out in another tab while this one is not focused. @returns the function that stops it. */
+/** Calls `leave` when the player logs out in another tab while this one is not focused, and nobody has logged in there since. @returns the function that stops it. */
 export function whenLeftElsewhere(leave: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === tokenKey && newValue === loggedOut && !isFocusedTab()) leave();
+    if (key === tokenKey && newValue === loggedOut && localText.read(tokenKey) === loggedOut && !isFocusedTab()) leave();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

@@ -47,6 +47,19 @@ describe('a guest whom another site of ours knows', () => {
     expect(authToken()).toBeNull();
   });
 
+  it('is not brought back by it after a log-out of which the server has not heard; once it has, the other site is asked', async () => {
+    localStorage.setItem('mela.left', 'mine');
+    const away = { status: 503, error: { code: 9, message: 'errors.unavailable', description: '' } };
+    const api = fakeApi({ ...shellAnswers(), 'POST /logout': away, 'GET /sso/token': { data: { token: null } } });
+    await renderPage(<Guest />);
+    await wait(1_500);
+    expect(api.calls.map(({ key }) => key)).toEqual(['POST /logout']);
+    api.answers['POST /logout'] = { data: {} };
+    await renderPage(<Guest />);
+    await wait(1_500);
+    await expect.poll(() => api.calls.map(({ key }) => key)).toEqual(['POST /logout', 'POST /logout', 'GET /sso/token']);
+  });
+
   it('[3.6] is not asked about while a log-in from the messenger is in progress, and is once that is over', async () => {
     const end = beginTelegramLogIn();
     const { calls } = fakeApi({ ...shellAnswers(), 'GET /sso/token': { data: { token: 'from-other-site' } } });

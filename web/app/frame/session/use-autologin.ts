@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEnter } from '../../data/account/enter-player.ts';
 import { ssoTokenQuery } from '../../data/account/log-ins.ts';
+import { isLogOutWaiting, reportLogOuts } from '../../data/account/log-in/log-out.ts';
 import { authState } from '../../data/account/log-in/auth-state.ts';
 import { timers } from '../../site/scroll/timers.ts';
 
@@ -16,6 +17,9 @@ export function useAutologin(): void {
   });
   useEffect(() => {
     const look = async () => {
+      // The cookie would bring back a player who has logged out here without a connection.
+      if (isLogOutWaiting()) await reportLogOuts().catch(() => null);
+      if (isLogOutWaiting()) return;
       const now = authState(queryClient);
       if (now.isTokenSet || now.isTelegramLogInRunning) return;
       const answer = await queryClient.fetchQuery(ssoTokenQuery()).catch(() => null);

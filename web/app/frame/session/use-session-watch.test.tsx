@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import type { Wheel } from '@mela/contract/api/wheel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selfQuery } from '../../data/account/queries.ts';
@@ -13,6 +15,7 @@ import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ModalHost } from '../overlays/modal-host.tsx';
+import { LogOutPage } from './log-out-page.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
@@ -79,6 +82,89 @@ describe('what another tab does', () => {
     await elsewhere('empty');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/\/logout$/));
     expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
+  });
+
+  /** A tab whose log-out page comes when it is let, and what it sends there. */
+  async function lateTab() {
+    const script = Promise.withResolvers<void>();
+    const LatePage = lazy(async () => {
+      await script.promise;
+      return { default: LogOutPage };
+    });
+    const Place = () => (useLocation().pathname.endsWith('/logout') ? <LatePage /> : null);
+    const sent: (string | undefined)[] = [];
+    storeAuthToken('of-the-first');
+    fakeApi({
+      ...shellAnswers(),
+      'POST /logout': (_body, _path, headers) => {
+        sent.push(headers['Auth-Token']);
+        return { data: {} };
+      },
+    });
+    const page = (
+      <Suspense>
+        <Tab />
+        <Place />
+      </Suspense>
+    );
+    return { ...(await renderPage(page, { self: samplePlayer() })), script, sent };
+  }
+  const nextLogsIn = async () => {
+    localStorage.setItem('mela.session_start', '1');
+    await elsewhere('of-the-second');
+  };
+
+  it('a tab that hears late of a log-out there ends no log-in that has begun since', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { router, sent } = await lateTab();
+    localStorage.setItem('mela.session_start', '1');
+    localStorage.setItem('mela.token', 'of-the-second');
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'mela.token', newValue: 'empty' })));
+    expect([authToken(), sent, router.state.location.pathname]).toEqual(['of-the-second', [], '/en']);
+  });
+
+  it('a tab that follows a log-out there, and whose page comes late, ends no log-in that has begun since', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const { router, sent, script } = await lateTab();
+    await elsewhere('empty');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/logout'));
+    await nextLogsIn();
+    await act(async () => script.resolve());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+    expect([authToken(), sent]).toEqual(['of-the-second', []]);
+  });
+
+  it('a log-out whose page comes late ends the log-in that was there when it was pressed, and not the next', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const { router, queryClient, sent, script } = await lateTab();
+    await act(async () => router.history.push('/en/logout'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en/logout'));
+    expect([authToken(), queryClient.getQueryData(selfQuery.queryKey)]).toEqual([null, null]);
+    await nextLogsIn();
+    await act(async () => script.resolve());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
+    expect([authToken(), sent]).toEqual(['of-the-second', ['of-the-first']]);
+  });
+
+  it('a log-out that the server could not hear is sent when a page opens, or when the connection is back', async () => {
+    for (const again of ['page', 'online']) {
+      localStorage.setItem('mela.left', 'one two');
+      const sent: (string | undefined)[] = [];
+      let isAway = again === 'online';
+      fakeApi({
+        ...shellAnswers(),
+        'POST /logout': (_body, _path, headers) => {
+          if (isAway) throw new TypeError('no connection');
+          sent.push(headers['Auth-Token']);
+          return sent.length === 1 ? { data: {} } : { status: 401, error: { code: 1, message: 'errors.unauthorized', description: '' } };
+        },
+      });
+      await renderPage(<Tab />);
+      isAway = false;
+      if (again === 'online') act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(sent).toEqual(['one', 'two']));
+      await waitFor(() => expect(localStorage.getItem('mela.left')).toBeNull());
+    }
   });
 
   it('a page here on which a break begins stays to say so, also where another tab hears of it first', async () => {

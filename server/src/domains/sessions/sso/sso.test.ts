@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testConfig } from '../../../kernel/testing/index.ts';
+import { logInCookies } from '../../../kernel/testing/log-in-cookies.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { setBlock } from '../../wallet/index.ts';
@@ -109,6 +110,17 @@ describe('single sign-on', () => {
     await server.call('POST /logout', { token: stranger.token, headers: { cookie } });
     expect(await selfOf(opened)).toBe(player.id);
     expect(await selfOf(player.token)).toBe(player.id);
+  });
+
+  it('a log-out that comes late, after another player has logged in there, leaves the cookies of that player', async () => {
+    const [player, next] = [await server.register(), await server.register()];
+    const cookie = `${logInCookies(next.token)}; ${await save(next)}`;
+    const late = await server.call('POST /logout', { token: player.token, headers: { cookie } });
+    expect([late.status, cookiesOf(late).filter((line) => line.includes('Max-Age=0'))]).toEqual([200, []]);
+    expect([await selfOf(player.token), await selfOf(await tokenOf(cookie))]).toEqual([undefined, next.id]);
+    const own = await server.call('POST /logout', { token: next.token, headers: { cookie: logInCookies(next.token) } });
+    const cleared = cookiesOf(own).filter((line) => line.includes('Max-Age=0'));
+    expect(cleared.map((line) => line.split('=', 1)[0])).toEqual(['mela', 'mela-in']);
   });
 
   it.each(['exclusion', 'password'] as const)('[P3] [S3] it ends with all log-ins of its player: %s', async (reason) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { testServer, type Player, type TestServer } from '../../../../testing/server.ts';
+import { logInCookies } from '../../../../kernel/testing/log-in-cookies.ts';
 
 let server: TestServer;
 let player: Player;
@@ -32,13 +33,14 @@ describe('the sandbox’s page of an operation', () => {
   });
 
   it('opens by its id for its payer alone: by the cookie of a browser, or the token of a client', async () => {
-    expect((await show(byNumber(), { cookie: `mela=${player.token}` })).status).toBe(200);
+    expect((await show(byNumber(), { cookie: logInCookies(player.token) })).status).toBe(200);
     expect((await show(byNumber(), { 'auth-token': player.token })).status).toBe(200);
   });
 
-  it('is not found by its id for a guest and for other players', async () => {
+  it('is not found by its id for a guest, for a browser that the player has left, and for other players', async () => {
     expect((await show(byNumber())).status).toBe(404);
-    expect((await show(byNumber(), { cookie: `mela=${stranger.token}` })).status).toBe(404);
+    expect((await show(byNumber(), { cookie: `mela=${player.token}` })).status).toBe(404);
+    expect((await show(byNumber(), { cookie: logInCookies(stranger.token) })).status).toBe(404);
     expect((await show(byNumber(), { 'auth-token': 'x'.repeat(43) })).status).toBe(404);
   });
 
@@ -56,7 +58,7 @@ describe('the sandbox’s page of an operation', () => {
   });
 
   it('another player cannot decide it', async () => {
-    expect((await decide(byNumber(), { cookie: `mela=${stranger.token}` })).status).toBe(404);
+    expect((await decide(byNumber(), { cookie: logInCookies(stranger.token) })).status).toBe(404);
     expect((await decide(byNumber(), { 'auth-token': stranger.token })).status).toBe(404);
     expect(await statusOf()).toBe(status.PROCESS);
   });

@@ -4,7 +4,7 @@ import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../../../kernel/types.ts';
 import { headerOf } from '../../../../kernel/http/input/header.ts';
-import { readCookie, sessionCookieName } from '../../../../kernel/http/output/cookies.ts';
+import { readLogIn } from '../../../../kernel/http/output/cookies.ts';
 import { signToken, verifyToken } from '../../../../kernel/http/security/signed-token.ts';
 import { unixSec } from '../../../../kernel/clock.ts';
 import { authenticate } from '../../../sessions/index.ts';
@@ -145,8 +145,8 @@ export async function visitorOf(ctx: Context, secret: string, operationId: bigin
     return verdict.ok && verdict.claims.sub === String(operationId) ? 'allowed' : 'rejected';
   }
   const { headers } = ctx.request;
-  const cookie = readCookie(headerOf(headers, 'cookie'), sessionCookieName(ctx.config.siteUrl.startsWith('https:')));
-  const session = headerOf(headers, 'auth-token') || (cookie ?? '');
+  const logIn = readLogIn(headerOf(headers, 'cookie'), ctx.config.siteUrl.startsWith('https:'));
+  const session = headerOf(headers, 'auth-token') || (logIn.token ?? '');
   if (session === '') return 'anonymous';
   const user = session.length > 200 ? null : await authenticate(ctx.tx, { token: session, now: ctx.now, headers }, ctx.log);
   return user !== null && user.id === (await payerOf(ctx.tx, operationId)) ? 'allowed' : 'rejected';
