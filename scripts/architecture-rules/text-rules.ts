@@ -262,6 +262,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/\.test\.ts$/],
   },
   {
+    name: 'grounds',
+    message: 'a part names roles of colour (kit/src/styles/tokens.css), which its ground fills: it is not told on which it stands',
+    pattern: /\b(on|is)(Paper|Ink|Night|Day)\b/,
+    where: /^(kit\/src|web\/app)\/.+\.tsx?$/,
+    homes: [],
+  },
+  {
     name: 'console',
     message: 'the server logs through the kernel logger',
     pattern: /\bconsole\.\w+\(/,

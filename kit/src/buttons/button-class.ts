@@ -1,17 +1,14 @@
 import { classNames } from '../class-names.ts';
 
-/** `primary` is the main action of a screen; `paper` its variant on paper; `quiet` looks like text. `solid` and `outline` stand on every ground. */
-export type ButtonLook = 'primary' | 'secondary' | 'paper' | 'paper-secondary' | 'quiet' | 'danger' | 'solid' | 'outline';
+/** `primary` is the main action of a page, `solid` that of a form or card, `secondary` what may be done beside it; `quiet` looks like text. All stand on every ground. */
+export type ButtonLook = 'primary' | 'solid' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'lg';
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-marigold text-ink-950 misprint hover:bg-marigold-light',
-  secondary: 'border-2 border-paper-dim/60 text-paper hover:border-paper hover:bg-paper/8',
-  paper: 'bg-ink-800 text-paper hover:bg-ink-700',
-  'paper-secondary': 'border-2 border-ink-800/70 text-on-paper hover:bg-ink-800/8',
-  quiet: 'text-paper underline decoration-marigold decoration-2 underline-offset-4 hover:decoration-4',
+  secondary: 'border-2 border-foreground/60 text-foreground hover:border-foreground hover:bg-foreground/8',
+  quiet: 'text-foreground underline decoration-marigold decoration-2 underline-offset-4 hover:decoration-4',
   solid: 'bg-solid text-on-solid hover:opacity-88',
-  outline: 'border-2 border-foreground/60 hover:bg-foreground/8',
   danger: 'bg-vermilion-deep text-white hover:bg-vermilion-press',
 };
 

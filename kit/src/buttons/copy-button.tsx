@@ -13,7 +13,7 @@ const shownMs = 2_000;
 export function CopyButton({
   text,
   label,
-  look = 'outline',
+  look = 'secondary',
 }: {
   readonly text: string;
   readonly label?: string;

@@ -1,6 +1,5 @@
 import { ChevronDown } from '../icons/signs.ts';
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 
 export type AccordionItem = { readonly id: string; readonly title: ReactNode; readonly body: ReactNode };
 
@@ -8,16 +7,14 @@ type Props = {
   readonly items: readonly AccordionItem[];
   /** Which one is open at first. */
   readonly openId?: string;
-  readonly onPaper?: boolean;
 };
 
 /** Expandable sections: native `details`, found by a search in the page and open without scripts. */
-export function Accordion({ items, openId, onPaper = false }: Props) {
-  const line = onPaper ? 'border-ink-800/30' : 'border-ink-600';
+export function Accordion({ items, openId }: Props) {
   return (
-    <div className={classNames('border-t-2', line)}>
+    <div className="border-t-2 border-edge">
       {items.map(({ id, title, body }) => (
-        <details key={id} id={id} open={id === openId} className={classNames('accordion border-b-2', line)}>
+        <details key={id} id={id} open={id === openId} className="accordion border-b-2 border-edge">
           <summary className="flex min-h-row items-center justify-between gap-4 py-2 font-semibold">
             <span>{title}</span>
             <ChevronDown aria-hidden className="accordion-mark size-5 shrink-0" />

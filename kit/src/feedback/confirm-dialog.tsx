@@ -28,7 +28,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose, isD
         <>
           <div className="mb-6 grid gap-3">{children}</div>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="outline" onClick={close} ref={focusFirst}>
+            <Button look="secondary" onClick={close} ref={focusFirst}>
               {m['ui.confirm.back']()}
             </Button>
             <Button look={isDangerous ? 'danger' : 'solid'} busy={busy} onClick={onConfirm}>

@@ -47,7 +47,7 @@ export function ConfirmInPlace(props: Props) {
               <Button type="submit" look="danger" busy={busy} className="numbers">
                 {action}
               </Button>
-              <Button look="outline" disabled={busy} onClick={() => setAsking(false)}>
+              <Button look="secondary" disabled={busy} onClick={() => setAsking(false)}>
                 {back}
               </Button>
             </div>

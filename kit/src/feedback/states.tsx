@@ -24,13 +24,11 @@ export function ErrorState({
   title = m['ui.error.title'](),
   text,
   onRetry,
-  onPaper = false,
 }: {
   readonly error: unknown;
   readonly title?: string;
   readonly text?: string;
   readonly onRetry?: () => void;
-  readonly onPaper?: boolean;
 }) {
   const away = !(error instanceof ApiRejection);
   const reason = away || error.error.description === '' ? m['ui.error.text']() : error.error.description;
@@ -40,7 +38,7 @@ export function ErrorState({
       <h2 className="text-xl">{title}</h2>
       <p className="max-w-md opacity-80">{text ?? reason}</p>
       {onRetry === undefined ? null : (
-        <Button look={onPaper ? 'paper' : 'secondary'} onClick={onRetry}>
+        <Button look="secondary" onClick={onRetry}>
           {m['ui.error.retry']()}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function ToastCard({ toast: { id, text, tone } }: { readonly toast: Toast
         <Icon className="size-5" />
       </span>
       <p className="flex-1 self-center py-2">{text}</p>
-      <IconButton label={m['ui.close']()} onPaper onClick={() => dismissToast(id)} className="self-center">
+      <IconButton label={m['ui.close']()} onClick={() => dismissToast(id)} className="self-center">
         <X aria-hidden className="size-5" />
       </IconButton>
     </div>

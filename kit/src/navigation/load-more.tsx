@@ -7,19 +7,17 @@ export function LoadMore({
   total,
   busy,
   onMore,
-  onPaper = false,
 }: {
   readonly shown: number;
   readonly total: number;
   readonly busy: boolean;
   readonly onMore: () => void;
-  readonly onPaper?: boolean;
 }) {
   if (shown >= total) return null;
   return (
     <div className="grid justify-items-center gap-2 py-6">
       <p className="numbers text-sm opacity-80">{m['ui.more.shown']({ shown, total })}</p>
-      <Button look={onPaper ? 'paper-secondary' : 'secondary'} busy={busy} onClick={onMore}>
+      <Button look="secondary" busy={busy} onClick={onMore}>
         {m['ui.more.action']()}
       </Button>
     </div>

@@ -6,9 +6,8 @@ export type Tab<T extends string> = { readonly value: T; readonly label: ReactNo
 const tab = 'min-h-control whitespace-nowrap rounded-full px-4 font-semibold transition-colors';
 
 /** Classes of a tab. For links in a `nav` use these with `aria-current`. */
-export function tabClass(chosen: boolean, onPaper = false): string {
-  if (onPaper) return classNames(tab, chosen ? 'bg-ink-800 text-paper' : 'text-on-paper hover:bg-ink-800/10');
-  return classNames(tab, chosen ? 'bg-paper text-on-paper' : 'text-paper-dim hover:bg-ink-700 hover:text-paper');
+export function tabClass(chosen: boolean): string {
+  return classNames(tab, chosen ? 'bg-solid text-on-solid' : 'text-muted hover:bg-hover hover:text-foreground');
 }
 
 /** Tabs within one page, by the ARIA pattern: arrows, Home and End move the selection. */
@@ -17,14 +16,12 @@ export function Tabs<T extends string>({
   tabs,
   value,
   onChange,
-  onPaper = false,
   children,
 }: {
   readonly label: string;
   readonly tabs: readonly Tab<T>[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  readonly onPaper?: boolean;
   readonly children: ReactNode;
 }) {
   const id = useId();
@@ -53,7 +50,7 @@ export function Tabs<T extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={one.value === value ? 0 : -1}
             onClick={() => onChange(one.value)}
-            className={tabClass(one.value === value, onPaper)}
+            className={tabClass(one.value === value)}
           >
             {one.label}
           </button>

@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', isTall = fal
           <h2 id={titleId} className="text-xl md:text-2xl">
             {title}
           </h2>
-          <IconButton label={m['ui.close']()} onPaper onClick={close} className="-mr-2 -mt-1">
+          <IconButton label={m['ui.close']()} onClick={close} className="-mr-2 -mt-1">
             <X aria-hidden className="size-6" />
           </IconButton>
         </header>

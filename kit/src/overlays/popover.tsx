@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A button with a panel of controls. Focus goes into the panel and returns; Esc and a press outside close it. A list of actions is a `Menu`. */
-export function Popover({ label, title, look = 'outline', children }: Props) {
+export function Popover({ label, title, look = 'secondary', children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);

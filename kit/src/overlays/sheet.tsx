@@ -24,13 +24,14 @@ export function Sheet({ title, onClose, children, side = 'end' }: Props) {
     <dialog
       ref={dialog}
       open
+      data-ground="night"
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClose={onNativeClose}
       onMouseDown={onMouseDown}
       className={classNames('dialog side-sheet', sides[side])}
     >
-      <div tabIndex={-1} className="side-sheet-body bg-ink-900 text-paper outline-none">
+      <div tabIndex={-1} className="side-sheet-body bg-raised text-foreground outline-none">
         <header className="flex min-h-header items-center justify-between gap-4 px-5">
           <h2 id={titleId} className="text-xl">
             {title}

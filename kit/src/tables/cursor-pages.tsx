@@ -19,11 +19,11 @@ export function CursorPages({ page, onBack, onNext, isLoading = false }: Props) 
       <span role="status" className="numbers text-sm text-muted">
         {m['ui.pages.page']({ page })}
       </span>
-      <Button look="outline" disabled={onBack === null || isLoading} onClick={onBack ?? undefined}>
+      <Button look="secondary" disabled={onBack === null || isLoading} onClick={onBack ?? undefined}>
         <ChevronLeft aria-hidden className="size-5" />
         {m['ui.pages.back']()}
       </Button>
-      <Button look="outline" disabled={onNext === null} busy={isLoading} onClick={onNext ?? undefined}>
+      <Button look="secondary" disabled={onNext === null} busy={isLoading} onClick={onNext ?? undefined}>
         {m['ui.pages.next']()}
         <ChevronRight aria-hidden className="size-5" />
       </Button>

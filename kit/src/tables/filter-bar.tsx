@@ -33,14 +33,14 @@ export function FilterBar({ filters, search, onClearAll }: Props) {
           <Popover
             label={text === null ? title : m['ui.filters.set']({ title, text })}
             title={title}
-            look={text === null ? 'outline' : 'solid'}
+            look={text === null ? 'secondary' : 'solid'}
           >
             {(close) => (
               <div className="grid w-80 max-w-full gap-4">
                 {field}
                 <div className="flex justify-between gap-2">
                   <Button
-                    look="outline"
+                    look="secondary"
                     disabled={text === null}
                     onClick={() => {
                       onClear();

@@ -47,7 +47,7 @@ export default function ClosureOnBreak({ lookup, password }: Props) {
       opener={(ask) => (
         <div className="grid justify-items-start gap-2">
           <p className="text-sm text-on-paper-dim">{m['privacy.closure.onBreak.text']()}</p>
-          <Button look="paper-secondary" onClick={ask}>
+          <Button look="secondary" onClick={ask}>
             {m['privacy.closure.begin']()}
           </Button>
         </div>

@@ -33,9 +33,9 @@ export function ExchangerPage() {
         </div>
         <PaperCard>
           {error !== null ? (
-            <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+            <ErrorState error={error} onRetry={() => attempt(refetch())} />
           ) : data === undefined ? (
-            <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
+            <SkeletonRows label={m['ui.loading']()} rows={3} />
           ) : (
             <ExchangeForm offer={data} />
           )}
@@ -79,7 +79,7 @@ function ExchangeForm({ offer }: { readonly offer: ExchangeOffer }) {
         error={form.error('points', { min: groupIndian(offer.minimum), max: groupIndian(offer.points) })}
       />
       <FormError rejection={form.rejection} />
-      <Button type="submit" look="paper" size="lg" busy={form.busy} className="numbers">
+      <Button type="submit" look="solid" size="lg" busy={form.busy} className="numbers">
         {typed > 0 ? m['cashier.exchange.submitSum']({ sum: rupeesOf(typed, offer) }) : m['cashier.exchange.submit']()}
       </Button>
     </Form>

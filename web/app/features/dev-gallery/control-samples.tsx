@@ -2,36 +2,29 @@ import { Search } from '@mela/kit/icons/signs.ts';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { type ButtonLook } from '@mela/kit/buttons/button-class.ts';
 import { CheckField, Field } from '@mela/kit/forms/field.tsx';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { Select } from '@mela/kit/forms/select.tsx';
 import { Tabs } from '@mela/kit/navigation/tabs.tsx';
-import type { SampleProps } from './sample.ts';
 
 /** Every look of a button: default, busy and disabled. */
-export function ButtonSample({ onPaper }: SampleProps) {
-  const main: ButtonLook = onPaper ? 'paper' : 'primary';
-  const second: ButtonLook = onPaper ? 'paper-secondary' : 'secondary';
+export function ButtonSample() {
   return (
     <div className="grid gap-stack">
       <div className="flex flex-wrap items-center gap-4">
-        <Button look={onPaper ? 'primary' : main} size="lg">
-          {m['parts.say.play']()}
-        </Button>
-        <Button look={main}>{m['parts.say.play']()}</Button>
-        <Button look={second}>{m['parts.say.try']()}</Button>
-        {onPaper ? null : <Button look="quiet">{m['parts.say.read']()}</Button>}
+        <Button size="lg">{m['parts.say.play']()}</Button>
+        <Button>{m['parts.say.play']()}</Button>
+        <Button look="solid">{m['parts.say.deposit']()}</Button>
+        <Button look="secondary">{m['parts.say.try']()}</Button>
+        <Button look="quiet">{m['parts.say.read']()}</Button>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button look={main} busy>
-          {m['parts.say.busy']()}
-        </Button>
-        <Button look={second} disabled>
+        <Button busy>{m['parts.say.busy']()}</Button>
+        <Button look="secondary" disabled>
           {m['parts.say.closed']()}
         </Button>
         <Button look="danger">{m['parts.say.close']()}</Button>
-        <IconButton label={m['parts.say.search']()} onPaper={onPaper}>
+        <IconButton label={m['parts.say.search']()}>
           <Search aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -62,7 +55,7 @@ export function SelectSample() {
   return <Select label={m['parts.say.way']()} options={options} value={value} onChange={setValue} />;
 }
 
-export function TabSample({ onPaper }: SampleProps) {
+export function TabSample() {
   const [value, setValue] = useState<'all' | 'in' | 'out'>('in');
   const tabs = [
     { value: 'all' as const, label: m['parts.say.all']() },
@@ -70,7 +63,7 @@ export function TabSample({ onPaper }: SampleProps) {
     { value: 'out' as const, label: m['parts.say.withdrawals']() },
   ];
   return (
-    <Tabs label={m['parts.say.all']()} tabs={tabs} value={value} onChange={setValue} onPaper={onPaper}>
+    <Tabs label={m['parts.say.all']()} tabs={tabs} value={value} onChange={setValue}>
       <p>{m['parts.say.panel']()}</p>
     </Tabs>
   );

@@ -4,7 +4,7 @@ import { classNames } from '@mela/kit/class-names.ts';
 import { Pinwheel } from '@mela/kit/labels/pinwheel.tsx';
 import type { SampleProps } from './sample.ts';
 
-const onInk = [
+const inkColours = [
   ['ink-950', 'bg-ink-950 text-paper'],
   ['ink-900', 'bg-ink-900 text-paper'],
   ['ink-800', 'bg-ink-800 text-paper'],
@@ -14,7 +14,7 @@ const onInk = [
   ['peacock', 'bg-peacock text-white'],
   ['indigo', 'bg-indigo text-paper'],
 ] as const;
-const onPaperSheet = [
+const paperColours = [
   ['paper', 'bg-paper text-on-paper'],
   ['paper-light', 'bg-paper-light text-on-paper'],
   ['paper-shade', 'bg-paper-shade text-on-paper'],
@@ -26,10 +26,10 @@ const onPaperSheet = [
 ] as const;
 
 /** Each colour with its name in the text colour used on it. */
-export function ColourSample({ onPaper }: SampleProps) {
+export function ColourSample({ ground }: SampleProps) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-      {(onPaper ? onPaperSheet : onInk).map(([name, look]) => (
+      {(ground === 'paper' ? paperColours : inkColours).map(([name, look]) => (
         <li
           key={name}
           className={classNames('grid min-h-20 content-end rounded-print border border-paper-low/50 p-2 text-sm font-semibold', look)}
@@ -56,17 +56,17 @@ export function TypeSample() {
 }
 
 /** The print textures: edge, rays, dots, ticket, stamp, frame. */
-export function PrintSample({ onPaper }: SampleProps) {
+export function PrintSample({ ground }: SampleProps) {
   return (
     <div className="grid gap-4">
-      <div aria-hidden className={classNames('print-edge', onPaper ? 'text-vermilion' : 'text-marigold')} />
+      <div aria-hidden className={classNames('print-edge', ground === 'paper' ? 'text-vermilion' : 'text-marigold')} />
       <div className="flex flex-wrap items-center gap-4">
         <Pinwheel className="size-20" />
         <div aria-hidden className="plain-peacock rays label-frame grid size-20 place-items-center">
           <span className="plain-sun size-10 rounded-full" />
         </div>
         <div aria-hidden className="halftone size-20 rounded-print text-rani" />
-        <p className={classNames('stamp px-4 py-2', onPaper ? 'text-danger-on-paper' : 'text-vermilion-text')}>{m['parts.say.paid']()}</p>
+        <p className="stamp px-4 py-2 text-danger">{m['parts.say.paid']()}</p>
       </div>
       <p className="ticket bg-marigold px-6 py-4 font-semibold text-ink-950">{m['parts.say.cardTitle']()}</p>
     </div>

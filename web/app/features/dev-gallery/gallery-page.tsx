@@ -60,7 +60,7 @@ function GallerySection({ section: { id, title, grounds, Sample } }: { readonly 
           <h3 className="sr-only">{groundNames[ground]()}</h3>
           {locales.map((locale) => (
             <div key={locale} lang={locale} className="min-w-0">
-              <Sample locale={locale} onPaper={ground === 'paper'} />
+              <Sample locale={locale} ground={ground} />
             </div>
           ))}
         </div>
@@ -76,7 +76,7 @@ const groundClasses: Readonly<Record<Ground, string>> = {
 };
 
 const groundNames: Readonly<Record<Ground, () => string>> = {
-  ink: m['parts.onInk'],
-  paper: m['parts.onPaper'],
-  day: m['parts.onDay'],
+  ink: m['parts.groundInk'],
+  paper: m['parts.groundPaper'],
+  day: m['parts.groundDay'],
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@mela/contract/site/languages';
 
 /** How one part is shown: in which script, on which ground. */
-export type SampleProps = { readonly locale: Locale; readonly onPaper: boolean };
+export type SampleProps = { readonly locale: Locale; readonly ground: Ground };
 /** `day` is the ground of the back office by day. */
 export type Ground = 'ink' | 'paper' | 'day';
 

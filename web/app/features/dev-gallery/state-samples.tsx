@@ -3,7 +3,6 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
 import { Skeleton, SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
-import type { SampleProps } from './sample.ts';
 
 const nothing = () => undefined;
 const lost = new Error('offline');
@@ -19,25 +18,22 @@ export function ProgressSample() {
   );
 }
 
-export function SkeletonSample({ onPaper }: SampleProps) {
+export function SkeletonSample() {
   return (
     <div className="grid grid-cols-[96px_1fr] gap-stack">
-      <Skeleton className="aspect-4/5 w-full" onPaper={onPaper} />
-      <SkeletonRows rows={3} label={m['parts.say.loading']()} onPaper={onPaper} className="h-row" />
+      <Skeleton className="aspect-4/5 w-full" />
+      <SkeletonRows rows={3} label={m['parts.say.loading']()} className="h-row" />
     </div>
   );
 }
 
-export function StateSample({ onPaper }: SampleProps) {
+export function StateSample() {
   return (
     <div className="grid gap-stack">
-      <EmptyState
-        title={m['parts.say.emptyTitle']()}
-        action={<Button look={onPaper ? 'paper' : 'primary'}>{m['parts.say.deposit']()}</Button>}
-      >
+      <EmptyState title={m['parts.say.emptyTitle']()} action={<Button>{m['parts.say.deposit']()}</Button>}>
         {m['parts.say.emptyText']()}
       </EmptyState>
-      <ErrorState error={lost} onRetry={nothing} onPaper={onPaper} />
+      <ErrorState error={lost} onRetry={nothing} />
     </div>
   );
 }

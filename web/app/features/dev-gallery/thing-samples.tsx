@@ -35,14 +35,14 @@ export function BadgeSample() {
   );
 }
 
-export function AmountSample({ onPaper }: SampleProps) {
+export function AmountSample() {
   return (
     <dl className="grid max-w-sm gap-2">
       {(
         [
           [m['parts.say.total'](), <Amount key="t" rupees={12_345_678.9} className="font-print text-2xl" />],
-          [m['parts.say.gain'](), <Amount key="g" rupees={250} sign className={onPaper ? 'text-success-on-paper' : 'text-leaf-text'} />],
-          [m['parts.say.loss'](), <Amount key="l" rupees={-40.5} className={onPaper ? 'text-danger-on-paper' : 'text-vermilion-text'} />],
+          [m['parts.say.gain'](), <Amount key="g" rupees={250} sign className="text-success" />],
+          [m['parts.say.loss'](), <Amount key="l" rupees={-40.5} className="text-danger" />],
         ] as const
       ).map(([name, sum]) => (
         <div key={name} className="flex items-baseline justify-between gap-4">

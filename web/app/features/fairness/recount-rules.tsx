@@ -23,7 +23,7 @@ export function RecountRules() {
           <code lang="en" className="mt-3 block font-text text-sm font-semibold [overflow-wrap:anywhere]">
             node verify-round.mjs mela-round-123.json
           </code>
-          <a href="/verify-round.mjs" download="verify-round.mjs" className={buttonClass('paper-secondary', 'md', 'mt-5')}>
+          <a href="/verify-round.mjs" download="verify-round.mjs" className={buttonClass('secondary', 'md', 'mt-5')}>
             <Download aria-hidden className="size-5 shrink-0" />
             {m['fairness.tools.action']()}
           </a>

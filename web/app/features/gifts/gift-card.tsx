@@ -54,7 +54,7 @@ function TakeGift({ gift }: { readonly gift: UserGift }) {
         to="/{-$lang}/payment/deposit"
         search={{}}
         onClick={() => currentGift.save(gift.id)}
-        className={buttonClass('paper', 'md', 'justify-self-start self-start')}
+        className={buttonClass('solid', 'md', 'justify-self-start self-start')}
       >
         {m['bonuses.gifts.deposit']()}
       </Link>
@@ -65,7 +65,7 @@ function TakeGift({ gift }: { readonly gift: UserGift }) {
         to="/{-$lang}/phone-confirmation-gift/$userGiftId"
         params={{ userGiftId: String(gift.id) }}
         search={{}}
-        className={buttonClass('paper', 'md', 'self-start')}
+        className={buttonClass('solid', 'md', 'self-start')}
       >
         {m['bonuses.gifts.phone']()}
       </Link>
@@ -74,11 +74,11 @@ function TakeGift({ gift }: { readonly gift: UserGift }) {
     <>
       <FormError rejection={rejection} />
       <div className="flex flex-wrap gap-3">
-        <Button look="paper" busy={busy} onClick={() => attempt(take())}>
+        <Button look="solid" busy={busy} onClick={() => attempt(take())}>
           {m['bonuses.gifts.take']()}
         </Button>
         {gift.needs === 'profile' ? (
-          <Link to="/{-$lang}/profile" search={{}} className={buttonClass('paper-secondary')}>
+          <Link to="/{-$lang}/profile" search={{}} className={buttonClass('secondary')}>
             {m['bonuses.gifts.profile']()}
           </Link>
         ) : null}

@@ -47,7 +47,7 @@ export function GiftChoice({ gift: { id, prize } }: { readonly gift: UserGift })
       <FormError rejection={rejection} />
       {failed ? <p role="alert">{m['bonuses.gifts.notTaken']()}</p> : null}
       <Button
-        look="paper"
+        look="solid"
         busy={busy}
         disabled={chosen.length !== prize.pick}
         className="justify-self-start"

@@ -71,7 +71,7 @@ function Confirm({ giftId }: { readonly giftId: number }) {
     return (
       <>
         <p>{m['bonuses.phone.needsPhone']()}</p>
-        <Link to="/{-$lang}/profile/settings" search={{}} className={buttonClass('paper', 'md', 'justify-self-start')}>
+        <Link to="/{-$lang}/profile/settings" search={{}} className={buttonClass('solid', 'md', 'justify-self-start')}>
           {m['bonuses.phone.settings']()}
         </Link>
       </>
@@ -82,7 +82,7 @@ function Confirm({ giftId }: { readonly giftId: number }) {
     return (
       <>
         <FormError rejection={asking.rejection} />
-        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => attempt(ask().then(setWaitSec))}>
+        <Button look="solid" busy={asking.busy} className="justify-self-start" onClick={() => attempt(ask().then(setWaitSec))}>
           {m['bonuses.phone.send']()}
         </Button>
       </>
@@ -109,7 +109,7 @@ function CodeForm({ take, confirm, sending }: CodeProps) {
     <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
       <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
       <FormError rejection={withText(form.rejection) ?? take.rejection} />
-      <Button type="submit" look="paper" busy={form.busy || take.busy} className="justify-self-start">
+      <Button type="submit" look="solid" busy={form.busy || take.busy} className="justify-self-start">
         {m['bonuses.phone.submit']()}
       </Button>
     </Form>
@@ -128,7 +128,7 @@ function TakeIt({ take: { now, busy, rejection } }: { readonly take: Taking }) {
   return (
     <>
       <FormError rejection={rejection} />
-      <Button look="paper" busy={busy} className="justify-self-start" onClick={() => attempt(now())}>
+      <Button look="solid" busy={busy} className="justify-self-start" onClick={() => attempt(now())}>
         {m['bonuses.gifts.take']()}
       </Button>
     </>

@@ -64,7 +64,7 @@ function CodeForm({ onFound }: { readonly onFound: (gift: UserGift) => void }) {
           error={form.error('code')}
         />
         <FormError rejection={form.rejection} />
-        <Button type="submit" look="paper" size="lg" busy={form.busy}>
+        <Button type="submit" look="solid" size="lg" busy={form.busy}>
           {m['bonuses.promo.submit']()}
         </Button>
       </Form>

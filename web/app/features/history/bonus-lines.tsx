@@ -17,7 +17,7 @@ export function BonusLines() {
     <>
       <Lines />
       {featureState('exchanger', useSettings()) === 'on' ? (
-        <Link to="/{-$lang}/payment/exchanger/{-$step}" search={{}} className={`${buttonClass('paper-secondary', 'md')} mt-3 w-fit`}>
+        <Link to="/{-$lang}/payment/exchanger/{-$step}" search={{}} className={`${buttonClass('secondary', 'md')} mt-3 w-fit`}>
           {m['cashier.exchange.title']()}
         </Link>
       ) : null}
@@ -28,8 +28,8 @@ export function BonusLines() {
 function Lines() {
   const dates = useDates();
   const { data, error, refetch } = useQuery(statementQuery('bonuses'));
-  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />;
-  if (data === undefined) return <SkeletonRows label={m['ui.loading']()} onPaper className="h-18" />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} />;
+  if (data === undefined) return <SkeletonRows label={m['ui.loading']()} className="h-18" />;
   if (data.length === 0) return <EmptyState title={m['history.bonuses.none.title']()}>{m['history.bonuses.none.text']()}</EmptyState>;
   return (
     <ul>

@@ -37,9 +37,9 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
     <CashierDialog tab="rounds" title={m['history.rounds.title']()} onClose={onClose}>
       {rows.length > 0 || isFiltered ? <HistoryFilter filter={filter} onChange={setFilter} /> : null}
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} onPaper className="h-24" />
+        <SkeletonRows label={m['ui.loading']()} className="h-24" />
       ) : rows.length === 0 && isFiltered ? (
         <p role="status" className="py-8 text-center text-on-paper-dim">
           {m['history.rounds.noMatch']()}
@@ -48,7 +48,7 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
         <EmptyState
           title={m['history.rounds.none.title']()}
           action={
-            <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('paper')}>
+            <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('solid')}>
               {m['history.rounds.none.action']()}
             </Link>
           }
@@ -60,13 +60,7 @@ export default function GameHistoryModal({ onClose }: ModalProps) {
           {groupByDay(rows, isFiltered ? [] : days).map((group) => (
             <DayRounds key={group.day} group={group} reels={reels} />
           ))}
-          <LoadMore
-            onPaper
-            shown={rows.length}
-            total={totalOf(data.pages)}
-            busy={isFetchingNextPage}
-            onMore={() => attempt(fetchNextPage())}
-          />
+          <LoadMore shown={rows.length} total={totalOf(data.pages)} busy={isFetchingNextPage} onMore={() => attempt(fetchNextPage())} />
         </>
       )}
     </CashierDialog>

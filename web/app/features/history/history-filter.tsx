@@ -18,7 +18,7 @@ export function HistoryFilter({ filter, onChange }: Props) {
       type="button"
       aria-pressed={isChosen}
       onClick={() => onChange({ ...filter, wonOnly: next })}
-      className={`${tabClass(isChosen, true)} !px-3.5 text-sm`}
+      className={`${tabClass(isChosen)} !px-3.5 text-sm`}
     >
       {label}
     </button>

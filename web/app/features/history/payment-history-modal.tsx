@@ -42,9 +42,9 @@ function Payments({ filter }: { readonly filter: PaymentFilter | undefined }) {
       {isEmpty && state === undefined ? null : <StateChoice state={state} onChoose={setState} />}
       {filter === 'withdrawal' ? null : <Deposited />}
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} onPaper className="h-18" />
+        <SkeletonRows label={m['ui.loading']()} className="h-18" />
       ) : isEmpty && state !== undefined ? (
         <p role="status" className="py-8 text-center text-on-paper-dim">
           {m['history.payments.noMatch']()}
@@ -53,7 +53,7 @@ function Payments({ filter }: { readonly filter: PaymentFilter | undefined }) {
         <EmptyState
           title={m['history.payments.none.title']()}
           action={
-            <StepLink path="/payment/deposit" className={buttonClass('paper')}>
+            <StepLink path="/payment/deposit" className={buttonClass('solid')}>
               {m['history.payments.none.action']()}
             </StepLink>
           }
@@ -67,13 +67,7 @@ function Payments({ filter }: { readonly filter: PaymentFilter | undefined }) {
               <PaymentRow key={payment.operationId} payment={payment} />
             ))}
           </ul>
-          <LoadMore
-            onPaper
-            shown={rows.length}
-            total={totalOf(data.pages)}
-            busy={isFetchingNextPage}
-            onMore={() => attempt(fetchNextPage())}
-          />
+          <LoadMore shown={rows.length} total={totalOf(data.pages)} busy={isFetchingNextPage} onMore={() => attempt(fetchNextPage())} />
         </>
       )}
     </>
@@ -125,7 +119,7 @@ function Filters({ chosen }: { readonly chosen: Chosen }) {
     <StepLink
       path={filter === undefined ? '/payment/history' : `/payment/history/${filter}`}
       current={chosen === filter}
-      className={`grid shrink-0 place-items-center ${tabClass(chosen === filter, true)} !px-3 text-sm`}
+      className={`grid shrink-0 place-items-center ${tabClass(chosen === filter)} !px-3 text-sm`}
     >
       {label}
     </StepLink>

@@ -23,7 +23,7 @@ export function StatementPanel() {
     setState((await downloadStatement(format, period)) ? null : 'failed');
   };
   const button = (format: StatementFormat, label: string) => (
-    <Button look="paper-secondary" busy={state === format} className="flex-1" onClick={() => attempt(download(format))}>
+    <Button look="secondary" busy={state === format} className="flex-1" onClick={() => attempt(download(format))}>
       {label}
     </Button>
   );

@@ -61,7 +61,7 @@ function Check({ lottery }: { readonly lottery: Lottery }) {
   };
   return (
     <div className="perforation mt-5 grid justify-items-start gap-3 pt-5">
-      <Button look="paper" busy={busy} onClick={() => attempt(check())}>
+      <Button look="solid" busy={busy} onClick={() => attempt(check())}>
         {m['lottery.check.action']()}
       </Button>
       <p role="status" className="font-semibold">
@@ -69,7 +69,7 @@ function Check({ lottery }: { readonly lottery: Lottery }) {
       </p>
       <Menu
         label={m['lottery.check.own']()}
-        look="paper-secondary"
+        look="secondary"
         actions={[
           { id: 'draw', label: m['lottery.check.download'](), onSelect: () => inBackground(download()) },
           { id: 'script', label: m['lottery.check.script'](), onSelect: () => save('/verify-lottery.mjs', 'verify-lottery.mjs') },

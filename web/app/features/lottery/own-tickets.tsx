@@ -31,7 +31,7 @@ export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lotte
     <PaperCard as="section">
       <h2 className="mb-3 text-xl">{m['lottery.mine.title']()}</h2>
       {tickets === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
+        <SkeletonRows label={m['ui.loading']()} rows={3} />
       ) : (
         <ul className="grid gap-2 sm:grid-cols-2">
           {tickets.map(({ ticket, source, place }) => (
@@ -49,7 +49,7 @@ export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lotte
         </ul>
       )}
       {tickets !== undefined && hasNextPage ? (
-        <LoadMore onPaper shown={tickets.length} total={ownTicketCount} busy={isFetchingNextPage} onMore={() => attempt(fetchNextPage())} />
+        <LoadMore shown={tickets.length} total={ownTicketCount} busy={isFetchingNextPage} onMore={() => attempt(fetchNextPage())} />
       ) : null}
     </PaperCard>
   );

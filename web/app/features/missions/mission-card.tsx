@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What a mission needs next is its one button; the rest are links. */
-const way = buttonClass('paper');
+const way = buttonClass('solid');
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 /** A mission in the list: what to do, how far it is, and its gift. */
@@ -72,7 +72,7 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
       {state === 'blocked' ? <p className="text-on-paper-dim">{m['missions.state.blocked']()}</p> : null}
       {state === 'taken' ? <p className="font-semibold text-success-on-paper">{m['missions.state.taken']()}</p> : null}
       {state === 'done' ? (
-        <Button size="lg" look="paper" busy={take.busy} onClick={() => attempt(take.send({ params: { id } }))}>
+        <Button size="lg" look="solid" busy={take.busy} onClick={() => attempt(take.send({ params: { id } }))}>
           {m['missions.take']({ prize: prizeText(prize) })}
         </Button>
       ) : null}

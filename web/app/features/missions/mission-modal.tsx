@@ -32,7 +32,7 @@ export default function MissionModal({ params: { token = '' }, onClose }: ModalP
             canReroll={false}
             isToday={data.missions.includes(mission)}
           />
-          <Accordion items={[{ id: 'rules', title: m['missions.rules.title'](), body: <MissionRules /> }]} openId="rules" onPaper />
+          <Accordion items={[{ id: 'rules', title: m['missions.rules.title'](), body: <MissionRules /> }]} openId="rules" />
         </div>
       )}
     </Dialog>

@@ -61,13 +61,13 @@ export function AgreementPopup() {
           <FormError rejection={rejection} />
           <div className="flex flex-wrap gap-3">
             <Button
-              look="paper"
+              look="solid"
               busy={busy}
               onClick={() => attempt(send({ body: { agreements: due.map(({ document, version }) => ({ document, version })) } }))}
             >
               {m['privacy.agreement.agree']()}
             </Button>
-            <Button look="paper-secondary" disabled={busy} onClick={() => logOutBy(close)}>
+            <Button look="secondary" disabled={busy} onClick={() => logOutBy(close)}>
               {m['privacy.agreement.out']()}
             </Button>
           </div>

@@ -30,17 +30,17 @@ export function CarePopup() {
           <CareReasons care={care} />
           <p className="mt-3 font-semibold">{m['care.idea']()}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <button type="button" onClick={() => attempt(open('/{-$lang}/games-limits'))} className={buttonClass('paper', 'md')}>
+            <button type="button" onClick={() => attempt(open('/{-$lang}/games-limits'))} className={buttonClass('solid', 'md')}>
               {m['care.limits']()}
             </button>
             <button
               type="button"
               onClick={() => attempt(open('/{-$lang}/self-exclusion-option'))}
-              className={buttonClass('paper-secondary', 'md')}
+              className={buttonClass('secondary', 'md')}
             >
               {m['care.break']()}
             </button>
-            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+            <button type="button" onClick={close} className={buttonClass('secondary', 'md')}>
               {m['care.close']()}
             </button>
           </div>

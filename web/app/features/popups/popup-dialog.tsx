@@ -18,14 +18,14 @@ export default function PopupDialog({ popup, onClose }: { readonly popup: CrmPop
               <p>{text}</p>
               {link === null ? null : (
                 <span onClickCapture={close}>
-                  <PosterLink value={link.value} className={buttonClass('paper', 'md', 'mt-3')}>
+                  <PosterLink value={link.value} className={buttonClass('solid', 'md', 'mt-3')}>
                     {link.text}
                   </PosterLink>
                 </span>
               )}
             </section>
           ))}
-          <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+          <button type="button" onClick={close} className={buttonClass('secondary', 'md')}>
             {m['panels.popup.close']()}
           </button>
         </>

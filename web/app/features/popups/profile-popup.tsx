@@ -63,7 +63,7 @@ export function ProfilePopup() {
           <PersonFields
             onSaved={close}
             beside={
-              <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+              <button type="button" onClick={close} className={buttonClass('secondary', 'md')}>
                 {m['panels.profilePopup.later']()}
               </button>
             }

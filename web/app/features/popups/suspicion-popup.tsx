@@ -21,11 +21,11 @@ export function SuspicionPopup() {
                 close();
                 openOverlay('support');
               }}
-              className={buttonClass('paper', 'md')}
+              className={buttonClass('solid', 'md')}
             >
               {m['panels.suspicion.support']()}
             </button>
-            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+            <button type="button" onClick={close} className={buttonClass('secondary', 'md')}>
               {m['panels.suspicion.close']()}
             </button>
           </div>

@@ -31,16 +31,16 @@ export function VipWelcome() {
           <p className="mt-3 text-sm text-on-paper-dim">{m['vip.welcome.calm']()}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             {featureState('tournaments', settings) === 'on' ? (
-              <Link to="/{-$lang}/tournaments" search={{}} onClick={close} className={buttonClass('paper', 'md')}>
+              <Link to="/{-$lang}/tournaments" search={{}} onClick={close} className={buttonClass('solid', 'md')}>
                 {m['vip.welcome.tournaments']()}
               </Link>
             ) : null}
             {featureState('lottery', settings) === 'on' ? (
-              <Link to="/{-$lang}/lottery" search={{}} onClick={close} className={buttonClass('paper-secondary', 'md')}>
+              <Link to="/{-$lang}/lottery" search={{}} onClick={close} className={buttonClass('secondary', 'md')}>
                 {m['vip.welcome.lottery']()}
               </Link>
             ) : null}
-            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+            <button type="button" onClick={close} className={buttonClass('secondary', 'md')}>
               {m['vip.welcome.close']()}
             </button>
           </div>

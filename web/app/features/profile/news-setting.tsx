@@ -28,9 +28,9 @@ export function NewsSetting({ email, phone }: Pick<User, 'email' | 'phone'>) {
       <h2 className="text-xl">{m['profile.settings.news.title']()}</h2>
       <p className="mt-1 text-on-paper-dim">{m['profile.settings.news.text']()}</p>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={2} onPaper className="h-11" />
+        <SkeletonRows label={m['ui.loading']()} rows={2} className="h-11" />
       ) : (
         <div className="mt-2">
           {choice('inbox', m['profile.settings.news.inbox']())}

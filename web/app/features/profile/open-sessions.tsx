@@ -25,7 +25,7 @@ export function OpenSessions() {
     <PaperCard as="section">
       <h2 className="mb-3 text-xl">{m['profile.sessions.title']()}</h2>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-16" />
       ) : (
@@ -42,7 +42,7 @@ export function OpenSessions() {
           </ul>
           <FormError rejection={rejection} />
           {data.length < 2 ? null : (
-            <Button look="paper-secondary" className="mt-5" busy={busy} onClick={() => attempt(end())}>
+            <Button look="secondary" className="mt-5" busy={busy} onClick={() => attempt(end())}>
               {m['profile.sessions.endOthers']()}
             </Button>
           )}

@@ -24,7 +24,7 @@ export function PersonForm({ filled }: { readonly filled: boolean }) {
           <p role="status" className="font-semibold text-success-on-paper">
             {saved ? m['profile.person.saved']() : m['profile.person.filled']()}
           </p>
-          <Button look="paper-secondary" onClick={() => setEditing(true)}>
+          <Button look="secondary" onClick={() => setEditing(true)}>
             {m['profile.person.change']()}
           </Button>
         </div>

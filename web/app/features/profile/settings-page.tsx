@@ -50,7 +50,7 @@ export function SettingsPage() {
           <PaperCard as="section">
             <h2 className="text-xl">{m['profile.links.limits']()}</h2>
             <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.links.limitsText']()}</p>
-            <Link to="/{-$lang}/games-limits" search={{}} className={buttonClass('paper-secondary')}>
+            <Link to="/{-$lang}/games-limits" search={{}} className={buttonClass('secondary')}>
               {m['limits.title']()}
             </Link>
           </PaperCard>

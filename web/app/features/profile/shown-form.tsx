@@ -79,7 +79,7 @@ export function ShownForm({ nickname, avatar }: Props) {
         </fieldset>
         <FormError rejection={form.rejection} />
         <div className="flex items-center gap-4">
-          <Button type="submit" look="paper" busy={form.busy}>
+          <Button type="submit" look="solid" busy={form.busy}>
             {m['profile.settings.shown.submit']()}
           </Button>
           <p role="status" className="font-semibold text-success-on-paper">

@@ -38,7 +38,7 @@ export function BreakForm<Length extends string>({ title, text, lengths, sending
         <ConfirmInPlace
           key={chosen}
           opener={(ask) => (
-            <Button look="paper" className="justify-self-start" onClick={ask}>
+            <Button look="solid" className="justify-self-start" onClick={ask}>
               {m['breaks.next']()}
             </Button>
           )}

@@ -80,15 +80,11 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
         />
         <FormError rejection={form.rejection ?? removing.rejection} />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="paper" busy={form.busy}>
+          <Button type="submit" look="solid" busy={form.busy}>
             {m['limits.submit']()}
           </Button>
           {limit === null || change?.amount === null ? null : (
-            <Button
-              look="paper-secondary"
-              busy={removing.busy}
-              onClick={() => attempt(removing.send({ params: { kind }, query: { period } }))}
-            >
+            <Button look="secondary" busy={removing.busy} onClick={() => attempt(removing.send({ params: { kind }, query: { period } }))}>
               {m['limits.remove']()}
             </Button>
           )}

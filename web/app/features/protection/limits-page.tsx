@@ -38,7 +38,7 @@ export function LimitsPage({ now }: { readonly now: number }) {
           <PaperCard as="section" className="flex flex-col items-start gap-3">
             <h2 className="text-xl">{m['limits.breakTitle']()}</h2>
             <p className="text-on-paper-dim">{m['limits.breakText']()}</p>
-            <Link to="/{-$lang}/self-exclusion-option" search={{}} className={buttonClass('paper', 'md', 'mt-auto')}>
+            <Link to="/{-$lang}/self-exclusion-option" search={{}} className={buttonClass('solid', 'md', 'mt-auto')}>
               {m['limits.breakLink']()}
             </Link>
           </PaperCard>
@@ -69,7 +69,7 @@ function KindCard({ kind, limits }: { readonly kind: LimitKind; readonly limits:
         to="/{-$lang}/games-limits/$kind"
         params={{ kind }}
         search={{}}
-        className={buttonClass('paper-secondary', 'md', 'mt-auto')}
+        className={buttonClass('secondary', 'md', 'mt-auto')}
         aria-label={`${own.length === 0 ? m['limits.set']() : m['limits.edit']()}: ${kindTitles[kind]()}`}
       >
         {own.length === 0 ? m['limits.set']() : m['limits.edit']()}

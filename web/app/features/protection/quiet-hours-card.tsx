@@ -31,7 +31,7 @@ export function QuietHoursCard({ now }: { readonly now: number }) {
         <p className="mt-1 text-on-paper-dim">{m['quiet.text']()}</p>
       </div>
       {data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={2} onPaper className="h-11" />
+        <SkeletonRows label={m['ui.loading']()} rows={2} className="h-11" />
       ) : (
         <QuietForm key={JSON.stringify(data.hours)} state={data} now={now} />
       )}
@@ -58,12 +58,12 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
         <div role="status" className="grid gap-3 border-l-4 border-ink-800 bg-ink-800/8 px-4 py-3">
           <WaitingText schedule={schedule} isDue={schedule.dueAt <= now} />
           <div className="flex flex-wrap gap-3">
-            <Button look="paper" busy={busy} onClick={() => attempt(saving.send({ body: hours }))}>
+            <Button look="solid" busy={busy} onClick={() => attempt(saving.send({ body: hours }))}>
               {m['quiet.waiting.keep']()}
             </Button>
             {schedule.dueAt > now ? null : (
               <Button
-                look="paper-secondary"
+                look="secondary"
                 busy={busy}
                 onClick={() => attempt(schedule.hours === null ? removing.send({}) : saving.send({ body: schedule.hours }))}
               >
@@ -97,11 +97,11 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
           onChange={({ target }) => form.change({ to: target.value }, 'toMinute')}
         />
         <div className="col-span-2 flex flex-wrap items-center gap-3">
-          <Button type="submit" look="paper" busy={saving.busy}>
+          <Button type="submit" look="solid" busy={saving.busy}>
             {m['quiet.submit']()}
           </Button>
           {hours === null ? null : (
-            <Button look="paper-secondary" busy={removing.busy} onClick={() => attempt(removing.send({}))}>
+            <Button look="secondary" busy={removing.busy} onClick={() => attempt(removing.send({}))}>
               {m['quiet.remove']()}
             </Button>
           )}

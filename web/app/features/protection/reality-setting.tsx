@@ -20,7 +20,7 @@ export function RealitySetting() {
       <h2 className="text-xl">{m['reality.setting.title']()}</h2>
       <p className="text-on-paper-dim">{m['reality.setting.text']()}</p>
       {data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={1} onPaper className="h-11" />
+        <SkeletonRows label={m['ui.loading']()} rows={1} className="h-11" />
       ) : (
         <div aria-busy={busy}>
           <PillChoice

@@ -20,11 +20,11 @@ export function WaitingChange({ change, isDue, busy, onConfirm, onKeep }: Props)
       <p className="font-semibold">{textOf(change, isDue, moment(change.dueAt))}</p>
       <p className="text-sm text-on-paper-dim">{m['limits.waiting.until']()}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="paper" busy={busy} onClick={onKeep}>
+        <Button look="solid" busy={busy} onClick={onKeep}>
           {m['limits.waiting.keep']()}
         </Button>
         {isDue ? (
-          <Button look="paper-secondary" busy={busy} onClick={onConfirm}>
+          <Button look="secondary" busy={busy} onClick={onConfirm}>
             {m['limits.waiting.confirm']()}
           </Button>
         ) : null}

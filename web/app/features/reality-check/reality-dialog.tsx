@@ -44,10 +44,10 @@ export default function RealityDialog({ sitting, seconds }: Props) {
       </ReceiptLines>
       <FormError rejection={rejection} />
       <div className="flex flex-wrap gap-3">
-        <Button look="paper" busy={busy} onClick={confirm}>
+        <Button look="solid" busy={busy} onClick={confirm}>
           {m['reality.continue']()}
         </Button>
-        <Button look="paper-secondary" disabled={busy} onClick={() => attempt(stop())}>
+        <Button look="secondary" disabled={busy} onClick={() => attempt(stop())}>
           {m['reality.stop']()}
         </Button>
       </div>

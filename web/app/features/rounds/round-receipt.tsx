@@ -64,7 +64,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
           to="/{-$lang}/games/$developer/$slug"
           params={{ developer, slug }}
           search={{}}
-          className={buttonClass('paper-secondary', 'md', 'mt-5')}
+          className={buttonClass('secondary', 'md', 'mt-5')}
         >
           {m['history.round.play']()}
         </Link>

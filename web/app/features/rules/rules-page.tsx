@@ -43,7 +43,7 @@ export function RulesPage() {
                 ))}
               </div>
               {toFairness === true ? (
-                <Link to="/{-$lang}/fairness" search={{}} className={buttonClass('paper-secondary', 'md', 'mt-5')}>
+                <Link to="/{-$lang}/fairness" search={{}} className={buttonClass('secondary', 'md', 'mt-5')}>
                   {m['pages.rules.fairness.link']()}
                 </Link>
               ) : null}

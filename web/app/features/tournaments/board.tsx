@@ -26,7 +26,7 @@ export function BoardOfBands({ tournament }: { readonly tournament: Tournament }
         : m['tournaments.band.upTo']({ amount: formatRupees(end, { paise: 'needed' }) }),
   }));
   return (
-    <Tabs label={m['tournaments.bands']()} tabs={tabs} value={band} onChange={setBand} onPaper>
+    <Tabs label={m['tournaments.bands']()} tabs={tabs} value={band} onChange={setBand}>
       <Board key={band} tournament={tournament} band={Number(band)} />
     </Tabs>
   );
@@ -43,7 +43,7 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
   const { data: first } = useQuery({ ...boardQuery(tournament.id, band, 1), enabled: from > 1 });
   const { data: unplaced } = useQuery({ ...unplacedQuery(tournament.id, band), enabled: from === 1 });
   const { data: rank } = useQuery({ ...rankQuery(tournament.id, band), enabled: isPlayer });
-  if (rows === undefined) return <SkeletonRows label={m['ui.loading']()} rows={5} onPaper />;
+  if (rows === undefined) return <SkeletonRows label={m['ui.loading']()} rows={5} />;
   const lines = rows ?? [];
   const best = from === 1 ? [] : (first ?? []).filter((line) => line.rank !== null && line.rank <= bestPlaces);
   const places = lines.length;
@@ -76,11 +76,11 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
       )}
       {from === 1 && places < boardPage ? null : (
         <div className="mt-4 flex justify-between gap-3">
-          <Button look="paper-secondary" disabled={from === 1} onClick={() => setFrom(from - boardPage)}>
+          <Button look="secondary" disabled={from === 1} onClick={() => setFrom(from - boardPage)}>
             {m['tournaments.board.before']()}
           </Button>
           <Button
-            look="paper-secondary"
+            look="secondary"
             disabled={places < boardPage || from + boardPage > boardFromMax}
             onClick={() => setFrom(from + boardPage)}
           >
@@ -102,7 +102,7 @@ function ResultsFile({ id, band }: { readonly id: number; readonly band: number 
     <a
       href={`/api/v18/tournaments/${id}/results?limit=500&band=${band}`}
       download={name}
-      className={buttonClass('paper-secondary', 'md', 'mt-4')}
+      className={buttonClass('secondary', 'md', 'mt-4')}
     >
       {m['tournaments.download']()}
     </a>

@@ -57,7 +57,7 @@ export function DocumentForm({ state }: { readonly state: Verification }) {
           </div>
         </fieldset>
         <FormError rejection={wrongNumber ? null : form.rejection} />
-        <Button type="submit" look="paper" busy={form.busy} disabled={!isReady} className="justify-self-start">
+        <Button type="submit" look="solid" busy={form.busy} disabled={!isReady} className="justify-self-start">
           {m['verification.form.send']()}
         </Button>
       </Form>

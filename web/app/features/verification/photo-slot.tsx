@@ -85,7 +85,6 @@ export function PhotoSlot({ kind, side, photo }: Props) {
         {photo === null ? null : (
           <IconButton
             label={m['verification.photo.remove']({ side: sideNames[side]() })}
-            onPaper
             className="absolute right-1 top-1"
             onClick={() => remove(photo.id)}
           >

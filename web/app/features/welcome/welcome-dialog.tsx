@@ -41,7 +41,7 @@ export default function WelcomeDialog({ grant, written, inGame, onClose }: Props
               </span>
             ) : null}
             {grant === null || inGame ? (
-              <button type="button" onClick={close} className={buttonClass(written?.link ? 'paper-secondary' : 'primary', 'lg', 'flex-1')}>
+              <button type="button" onClick={close} className={buttonClass(written?.link ? 'secondary' : 'primary', 'lg', 'flex-1')}>
                 {inGame ? m['grants.welcome.play']() : m['panels.welcome.close']()}
               </button>
             ) : (
@@ -50,7 +50,7 @@ export default function WelcomeDialog({ grant, written, inGame, onClose }: Props
                 params={{ category: undefined }}
                 search={{}}
                 onClick={close}
-                className={buttonClass(written?.link ? 'paper-secondary' : 'primary', 'lg', 'flex-1')}
+                className={buttonClass(written?.link ? 'secondary' : 'primary', 'lg', 'flex-1')}
               >
                 {m['grants.welcome.games']()}
               </Link>

@@ -25,7 +25,7 @@ export function MessageCard({ title, text, link, atSec, isNew = false, busy = fa
           {isNew ? <span className="mr-2 rounded-full bg-rani px-2 text-sm text-white">{m['panels.inbox.new']()}</span> : null}
           {title}
         </h3>
-        <IconButton label={m['panels.inbox.remove']({ title })} onPaper disabled={busy} onClick={onDelete} className="-mr-2 -mt-2">
+        <IconButton label={m['panels.inbox.remove']({ title })} disabled={busy} onClick={onDelete} className="-mr-2 -mt-2">
           <Trash aria-hidden className="size-5" />
         </IconButton>
       </div>

@@ -20,7 +20,7 @@ export function NoticeToast() {
         <div className="paper on-paper arrive pointer-events-auto rounded-print border-4 border-double border-ink-800/40 p-4">
           <div className="flex items-start justify-between gap-3">
             <p className="font-print text-lg leading-tight">{shown.title}</p>
-            <IconButton label={m['ui.close']()} onPaper onClick={closeNoticeToast} className="-mr-2 -mt-2">
+            <IconButton label={m['ui.close']()} onClick={closeNoticeToast} className="-mr-2 -mt-2">
               <X aria-hidden className="size-5" />
             </IconButton>
           </div>

@@ -25,7 +25,7 @@ export default function RequestCall() {
         ) : (
           <>
             <p role="status">{m['panels.call.sent']({ phone })}</p>
-            <Button look="paper" className="mt-5" onClick={close}>
+            <Button look="solid" className="mt-5" onClick={close}>
               {m['panels.call.done']()}
             </Button>
           </>
@@ -83,7 +83,7 @@ function CallForm({ onSent }: { readonly onSent: (phone: string) => void }) {
         ))}
       </SelectField>
       <FormError rejection={form.rejection} />
-      <Button type="submit" look="paper" busy={form.busy}>
+      <Button type="submit" look="solid" busy={form.busy}>
         {m['panels.call.send']()}
       </Button>
     </Form>

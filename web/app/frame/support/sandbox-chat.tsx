@@ -42,7 +42,7 @@ export default function SandboxChat() {
           maxLength={lettersMax}
           onChange={({ target }) => setDraft(target.value)}
         />
-        <Button type="submit" look="paper">
+        <Button type="submit" look="solid">
           {m['panels.chat.send']()}
         </Button>
       </form>

@@ -38,7 +38,7 @@ export function PersonFields({ onSaved, beside }: { readonly onSaved: () => void
       <Field {...field('city', m['profile.person.city'](), 'address-level2')} />
       <FormError rejection={form.rejection} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="paper" busy={form.busy}>
+        <Button type="submit" look="solid" busy={form.busy}>
           {m['profile.person.submit']()}
         </Button>
         {beside}

@@ -18,7 +18,7 @@ export function CashierDialog({ title, tab, onClose, children }: Props) {
     <StepLink
       path={path}
       current={tab === name}
-      className={`grid shrink-0 place-items-center ${tabClass(tab === name, true)} max-sm:text-sm max-sm:!px-[7px] sm:!px-3.5`}
+      className={`grid shrink-0 place-items-center ${tabClass(tab === name)} max-sm:text-sm max-sm:!px-[7px] sm:!px-3.5`}
     >
       {label}
     </StepLink>

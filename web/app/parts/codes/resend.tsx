@@ -45,13 +45,7 @@ export function Resend<K extends AskCall>({ asking: { busy, rejection }, waitSec
   };
   return (
     <div className="grid gap-3">
-      <Button
-        look="paper-secondary"
-        busy={busy}
-        disabled={leftSec > 0}
-        className="numbers justify-self-start"
-        onClick={() => attempt(again())}
-      >
+      <Button look="secondary" busy={busy} disabled={leftSec > 0} className="numbers justify-self-start" onClick={() => attempt(again())}>
         {leftSec > 0 ? m['auth.code.wait']({ time: clockText(leftSec) }) : (label ?? m['auth.code.again']())}
       </Button>
       <FormError rejection={leftSec > 0 && rejection?.ttl !== undefined ? null : rejection} />

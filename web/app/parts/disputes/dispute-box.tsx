@@ -27,7 +27,7 @@ export function DisputeBox({ about, id }: Props) {
       {waits ? null : asking ? (
         <DisputeForm about={about} id={id} onDone={() => setAsking(false)} />
       ) : (
-        <Button look="paper-secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Button look="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
           {m['disputes.ask']()}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function DisputeForm({ about, id, onDone }: Props) {
         onChange={({ target }) => form.change({ message: target.value }, 'message')}
       />
       <FormError rejection={form.rejection} />
-      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+      <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
         {m['disputes.send']()}
       </Button>
     </Form>

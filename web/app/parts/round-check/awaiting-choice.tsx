@@ -12,11 +12,11 @@ export function AwaitingChoice({ round }: { readonly round?: Round }) {
       <p>{round === undefined ? m['fairness.check.awaiting.other']() : m['fairness.check.awaiting.this']()}</p>
       <p className="mt-2 text-on-paper-dim">{m['fairness.check.awaiting.why']()}</p>
       {developer === undefined || slug === undefined ? (
-        <ModalLink path="/payment/game-history" className={buttonClass('paper', 'md', 'mt-4')}>
+        <ModalLink path="/payment/game-history" className={buttonClass('solid', 'md', 'mt-4')}>
           {m['fairness.check.awaiting.find']()}
         </ModalLink>
       ) : (
-        <Link to="/{-$lang}/games/$developer/$slug" params={{ developer, slug }} search={{}} className={buttonClass('paper', 'md', 'mt-4')}>
+        <Link to="/{-$lang}/games/$developer/$slug" params={{ developer, slug }} search={{}} className={buttonClass('solid', 'md', 'mt-4')}>
           {m['fairness.check.awaiting.go']()}
         </Link>
       )}

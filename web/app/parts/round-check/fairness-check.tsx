@@ -53,13 +53,13 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
       {asks || file ? (
         <div className="mt-5 flex flex-wrap gap-3">
           {asks ? (
-            <Button look="paper" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => attempt(check())}>
+            <Button look="solid" size="lg" busy={state.kind === 'busy'} disabled={!hydrated} onClick={() => attempt(check())}>
               <ShieldCheck aria-hidden className="size-5 shrink-0" />
               {opened === null ? m['fairness.check.openAction']() : m['fairness.check.action']()}
             </Button>
           ) : null}
           {file ? (
-            <Button look="paper-secondary" size="lg" disabled={!hydrated} onClick={() => downloadRound(round, opened)}>
+            <Button look="secondary" size="lg" disabled={!hydrated} onClick={() => downloadRound(round, opened)}>
               <Download aria-hidden className="size-5 shrink-0" />
               {m['fairness.check.download']()}
             </Button>
@@ -78,7 +78,7 @@ function Found({ state, onRetry }: { readonly state: CheckState; readonly onRetr
     case 'awaits-choice':
       return <AwaitingChoice />;
     case 'away':
-      return <ErrorState error={state.error} onRetry={onRetry} onPaper />;
+      return <ErrorState error={state.error} onRetry={onRetry} />;
     case 'unable':
       return (
         <p className="mt-4 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">

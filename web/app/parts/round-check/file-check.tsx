@@ -26,7 +26,7 @@ export function FileCheck() {
     <PaperCard as="section">
       <h2 className="text-xl">{m['fairness.file.title']()}</h2>
       <p className="mt-1 max-w-xl text-on-paper-dim">{m['fairness.file.text']()}</p>
-      <label className={buttonClass('paper', 'lg', 'relative mt-5 focus-within:outline-2 focus-within:outline-offset-2')}>
+      <label className={buttonClass('solid', 'lg', 'relative mt-5 focus-within:outline-2 focus-within:outline-offset-2')}>
         <CheckedFile aria-hidden className="size-5 shrink-0" />
         {m['fairness.file.action']()}
         <input

@@ -26,7 +26,7 @@ export default function SocialButtons({ networks }: { readonly networks: readonl
         {m['social.or']()}
       </p>
       {networks.map((network) => (
-        <Button key={network} look="paper-secondary" size="lg" busy={busy} onClick={() => attempt(leave(network))} className="w-full">
+        <Button key={network} look="secondary" size="lg" busy={busy} onClick={() => attempt(leave(network))} className="w-full">
           {network === 'google' ? <GoogleMark /> : null}
           {m['social.with']({ network: networkName(network) })}
         </Button>

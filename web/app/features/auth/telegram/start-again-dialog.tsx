@@ -12,7 +12,7 @@ export default function StartAgainDialog() {
       {(close) => (
         <>
           <p className="mb-5">{m['social.telegram.error']()}</p>
-          <Button look="paper" onClick={close}>
+          <Button look="solid" onClick={close}>
             {m['social.telegram.close']()}
           </Button>
         </>

@@ -16,7 +16,7 @@ export function missingVerification(error: unknown): Missing | null {
 /** Why a deposit is not offered: what must be verified first and where, or the API's own words. */
 export function DepositBlocked({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const missing = missingVerification(error);
-  if (missing === null) return <ErrorState error={error} onRetry={onRetry} onPaper />;
+  if (missing === null) return <ErrorState error={error} onRetry={onRetry} />;
   const titles = { email: m['cashier.verify.email.title'], phone: m['cashier.verify.phone.title'], kyc: m['cashier.verify.kyc.title'] };
   const texts = { email: m['cashier.verify.email.text'], phone: m['cashier.verify.phone.text'], kyc: m['cashier.verify.kyc.text'] };
   const target = missing === 'kyc' ? 'verification-info' : 'profile/settings';
@@ -24,7 +24,7 @@ export function DepositBlocked({ error, onRetry }: { readonly error: unknown; re
     <EmptyState
       title={titles[missing]()}
       action={
-        <Link to="/{-$lang}/$" params={{ _splat: target }} search={{}} className={buttonClass('paper')}>
+        <Link to="/{-$lang}/$" params={{ _splat: target }} search={{}} className={buttonClass('solid')}>
           {m['cashier.verify.action']()}
         </Link>
       }

@@ -12,7 +12,7 @@ export default function DepositFailModal({ onClose }: ModalProps) {
         <StepLink path="/payment/deposit" className={buttonClass('primary')}>
           {m['cashier.fail.again']()}
         </StepLink>
-        <StepLink path="/payment/history" className={buttonClass('paper-secondary')}>
+        <StepLink path="/payment/history" className={buttonClass('secondary')}>
           {m['cashier.state.history']()}
         </StepLink>
       </div>

@@ -77,7 +77,7 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
         title={m['cashier.deactivated.title']({ system: system.name })}
         action={
           <Button
-            look="paper"
+            look="solid"
             onClick={() => {
               onDeactivated?.();
               go('SelectPaymentSystem');
@@ -105,7 +105,7 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
                 : m['cashier.deposit.submitSum']({ sum })}
           </Button>
           {step === 'SelectPaymentSystem' ? null : (
-            <Button look="paper-secondary" disabled={form.busy || isLeaving} onClick={() => go(stepBefore(step))}>
+            <Button look="secondary" disabled={form.busy || isLeaving} onClick={() => go(stepBefore(step))}>
               {m['cashier.deposit.back']()}
             </Button>
           )}

@@ -20,7 +20,7 @@ export default function DepositModal({ onClose }: ModalProps) {
       {error !== null ? (
         <DepositBlocked error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined || offered.isPending ? (
-        <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
+        <SkeletonRows label={m['ui.loading']()} rows={5} className="h-16" />
       ) : (
         <div className="grid grid-cols-1 gap-5">
           <CashierPosters place="cashier_slider" />

@@ -34,9 +34,9 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
     <Dialog title={m['cashier.pending.title']()} onClose={onClose}>
       {(close) =>
         error !== null ? (
-          <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+          <ErrorState error={error} onRetry={() => attempt(refetch())} />
         ) : data === undefined ? (
-          <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+          <SkeletonRows label={m['ui.loading']()} rows={4} />
         ) : data === null ? (
           <p>{m['cashier.state.missing']()}</p>
         ) : (
@@ -49,11 +49,11 @@ export default function DepositPendingModal({ params, onClose }: ModalProps) {
             )}
             <p role="status">{slow ? m['cashier.pending.slow']() : m['cashier.pending.text']()}</p>
             <div className="flex flex-wrap gap-3">
-              <Button look="paper" onClick={close}>
+              <Button look="solid" onClick={close}>
                 {m['cashier.pending.leave']()}
               </Button>
               {data.redirectUrl === null ? null : (
-                <a href={data.redirectUrl} className={buttonClass('paper-secondary')}>
+                <a href={data.redirectUrl} className={buttonClass('secondary')}>
                   {m['cashier.pending.paymentPage']()}
                 </a>
               )}

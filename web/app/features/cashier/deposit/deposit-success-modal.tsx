@@ -29,9 +29,9 @@ export default function DepositSuccessModal({ params, onClose }: ModalProps) {
   return (
     <Dialog title={data === undefined || paid ? m['cashier.success.title']() : m['cashier.deposit.title']()} onClose={onClose}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+        <SkeletonRows label={m['ui.loading']()} rows={4} />
       ) : data === null ? (
         <p>{m['cashier.state.missing']()}</p>
       ) : (
@@ -54,7 +54,7 @@ export default function DepositSuccessModal({ params, onClose }: ModalProps) {
             <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('primary')}>
               {m['cashier.success.play']()}
             </Link>
-            <StepLink path="/payment/history" className={buttonClass('paper-secondary')}>
+            <StepLink path="/payment/history" className={buttonClass('secondary')}>
               {m['cashier.state.history']()}
             </StepLink>
           </div>

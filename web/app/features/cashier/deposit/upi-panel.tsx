@@ -41,7 +41,7 @@ export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; 
           />
         )}
         {isSandbox ? null : (
-          <a href={link} className={`${buttonClass('paper')} md:hidden`}>
+          <a href={link} className={`${buttonClass('solid')} md:hidden`}>
             {m['cashier.upi.open']()}
           </a>
         )}
@@ -64,7 +64,7 @@ export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; 
             onChange={({ target }) => form.change({ reference: target.value }, 'reference')}
           />
           <FormError rejection={form.rejection} />
-          <Button type="submit" look="paper-secondary" busy={form.busy}>
+          <Button type="submit" look="secondary" busy={form.busy}>
             {m['cashier.upi.send']()}
           </Button>
         </Form>

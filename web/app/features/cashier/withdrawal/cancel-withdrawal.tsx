@@ -15,7 +15,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
   return (
     <ConfirmInPlace
       opener={(ask) => (
-        <Button look="paper-secondary" disabled={!hydrated} onClick={ask}>
+        <Button look="secondary" disabled={!hydrated} onClick={ask}>
           {m['cashier.state.cancel']()}
         </Button>
       )}

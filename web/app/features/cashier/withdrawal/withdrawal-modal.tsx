@@ -20,9 +20,9 @@ export default function WithdrawalModal({ onClose }: ModalProps) {
   return (
     <CashierDialog tab="withdrawal" title={m['cashier.withdrawal.title']()} onClose={onClose}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={5} onPaper className="h-16" />
+        <SkeletonRows label={m['ui.loading']()} rows={5} className="h-16" />
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">

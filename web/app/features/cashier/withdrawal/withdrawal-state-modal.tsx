@@ -23,9 +23,9 @@ export default function WithdrawalStateModal({ params, onClose }: ModalProps) {
   return (
     <Dialog title={m['cashier.state.title']()} onClose={onClose}>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={4} onPaper />
+        <SkeletonRows label={m['ui.loading']()} rows={4} />
       ) : data === null ? (
         <p>{m['cashier.state.missing']()}</p>
       ) : (
@@ -53,7 +53,7 @@ function State({ payment }: { readonly payment: PaymentDetails }) {
       <CashierPosters place="withdrawal_step3_banner" />
       <div className="flex flex-wrap items-start gap-3">
         {payment.cancellable ? <CancelWithdrawal payment={payment} /> : null}
-        <StepLink path="/payment/history" className={buttonClass('paper')}>
+        <StepLink path="/payment/history" className={buttonClass('solid')}>
           {m['cashier.state.history']()}
         </StepLink>
       </div>

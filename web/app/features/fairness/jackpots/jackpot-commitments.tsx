@@ -82,13 +82,13 @@ function PastCycles({ slug }: { readonly slug: string }) {
           <a
             href={`/api/v18/jackpots/${slug}/cycles?limit=500`}
             download={`mela-jackpot-${slug}.json`}
-            className={buttonClass('paper-secondary', 'md')}
+            className={buttonClass('secondary', 'md')}
           >
             <Download aria-hidden className="size-5 shrink-0" />
             {m['fairness.jackpots.download']()}
           </a>
         )}
-        <a href="/verify-jackpot.mjs" download="verify-jackpot.mjs" className={buttonClass('paper-secondary', 'md')}>
+        <a href="/verify-jackpot.mjs" download="verify-jackpot.mjs" className={buttonClass('secondary', 'md')}>
           <Download aria-hidden className="size-5 shrink-0" />
           {m['fairness.jackpots.script']()}
         </a>

@@ -42,7 +42,7 @@ export function RotateForm({ commitment, onOpened }: { readonly commitment: Comm
         error={form.error('clientSeed')}
       />
       {form.error('clientSeed') === null ? <FormError rejection={form.rejection} /> : null}
-      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+      <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
         {m['fairness.rotate.submit']()}
       </Button>
     </Form>

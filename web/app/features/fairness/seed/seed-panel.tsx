@@ -22,7 +22,7 @@ export function SeedPanel() {
         <h2 className="text-xl">{m['fairness.yours.title']()}</h2>
         <p className="mb-5 mt-1 text-on-paper-dim">{m['fairness.yours.text']()}</p>
         {data === undefined ? (
-          <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
+          <SkeletonRows label={m['ui.loading']()} rows={3} />
         ) : (
           <>
             <CommitmentNumber label={m['fairness.yours.commitment']()} hex={data.commitment} />

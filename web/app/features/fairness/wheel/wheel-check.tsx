@@ -31,7 +31,7 @@ export default function WheelCheck() {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <PaperCard as="section" className="ticket">
           {seed === undefined ? (
-            <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
+            <SkeletonRows label={m['ui.loading']()} rows={3} />
           ) : (
             <>
               <CommitmentNumber label={m['wheel.check.commitment']()} hex={seed.commitment} />
@@ -81,7 +81,7 @@ function RevealForm({ clientSeed }: { readonly clientSeed: string }) {
         error={form.error('clientSeed')}
       />
       {form.error('clientSeed') === null ? <FormError rejection={form.rejection} /> : null}
-      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+      <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
         {m['wheel.check.reveal']()}
       </Button>
     </Form>
@@ -93,7 +93,7 @@ function Turns() {
   return (
     <PaperCard as="section">
       {turns === undefined ? (
-        <SkeletonRows label={m['ui.loading']()} rows={3} onPaper />
+        <SkeletonRows label={m['ui.loading']()} rows={3} />
       ) : turns.length === 0 ? (
         <p className="text-on-paper-dim">{m['wheel.check.none']()}</p>
       ) : (
@@ -105,7 +105,7 @@ function Turns() {
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {turns === undefined || turns.length === 0 ? null : <DownloadTurns turns={turns} />}
-        <a href="/verify-wheel.mjs" download="verify-wheel.mjs" className={buttonClass('paper-secondary', 'md')}>
+        <a href="/verify-wheel.mjs" download="verify-wheel.mjs" className={buttonClass('secondary', 'md')}>
           <Download aria-hidden className="size-5 shrink-0" />
           {m['wheel.check.script']()}
         </a>
@@ -125,7 +125,7 @@ function DownloadTurns({ turns }: { readonly turns: readonly WheelTurn[] }) {
     URL.revokeObjectURL(link.href);
   };
   return (
-    <Button look="paper-secondary" onClick={download}>
+    <Button look="secondary" onClick={download}>
       <Download aria-hidden className="size-5 shrink-0" />
       {m['wheel.check.download']()}
     </Button>

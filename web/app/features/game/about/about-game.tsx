@@ -52,7 +52,7 @@ export function AboutGame({ game }: { readonly game: GameDetails }) {
             <OddsLines rtp={game.rtp} odds={odds} />
             <ReturnParts parts={odds.parts} />
             <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t-2 border-ink-800 pb-4 pt-4 text-sm">
-              <a href={`${odds.parSheet}.html`} className={buttonClass('paper', 'md')}>
+              <a href={`${odds.parSheet}.html`} className={buttonClass('solid', 'md')}>
                 {m['game.about.sheet']()}
               </a>
               <a href={`${odds.parSheet}.csv`} className="underline underline-offset-4">

@@ -28,16 +28,16 @@ export default function PregameDialog() {
             </p>
           ) : null}
           <div className="mt-5 flex flex-wrap gap-3">
-            {refill?.is === 'ready' ? <RefillButton amount={refill.amount} look="paper" /> : null}
-            <ModalLink path={depositTarget} className={buttonClass(refill?.is === 'ready' ? 'paper-secondary' : 'paper', 'md')}>
+            {refill?.is === 'ready' ? <RefillButton amount={refill.amount} look="solid" /> : null}
+            <ModalLink path={depositTarget} className={buttonClass(refill?.is === 'ready' ? 'secondary' : 'solid', 'md')}>
               {m['game.pregame.deposit']()}
             </ModalLink>
             {game.hasDemo ? (
-              <Link to="." search={{ demo: true }} onClick={close} className={buttonClass('paper-secondary', 'md')}>
+              <Link to="." search={{ demo: true }} onClick={close} className={buttonClass('secondary', 'md')}>
                 {m['game.demo.try']()}
               </Link>
             ) : null}
-            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+            <button type="button" onClick={close} className={buttonClass('secondary', 'md')}>
               {m['game.pregame.close']()}
             </button>
           </div>

@@ -17,10 +17,10 @@ export default function VerifyDialog() {
         <>
           <p>{m['game.verify.text']()}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <Link to={pagePath(searchTarget(game, true), currentLocale())} className={buttonClass('paper', 'md')}>
+            <Link to={pagePath(searchTarget(game, true), currentLocale())} className={buttonClass('solid', 'md')}>
               {m['game.verify.go']()}
             </Link>
-            <button type="button" onClick={close} className={buttonClass('paper-secondary', 'md')}>
+            <button type="button" onClick={close} className={buttonClass('secondary', 'md')}>
               {m['game.pregame.close']()}
             </button>
           </div>

@@ -87,7 +87,7 @@ function Poster({ game }: { readonly game: Game }) {
             ),
           )}
         </dl>
-        <span aria-hidden className={buttonClass('paper', 'md', 'mt-auto max-w-full self-start max-sm:mt-4 max-sm:!px-3 sm:mt-5')}>
+        <span aria-hidden className={buttonClass('solid', 'md', 'mt-auto max-w-full self-start max-sm:mt-4 max-sm:!px-3 sm:mt-5')}>
           {m['home.player.play']()}
         </span>
       </div>

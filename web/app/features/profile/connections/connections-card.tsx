@@ -67,7 +67,7 @@ function Row({ name, note, action, onOpen }: RowProps) {
         <span className="block text-sm text-on-paper-dim">{note}</span>
       </p>
       {action === null ? null : (
-        <Button look="paper-secondary" aria-label={`${action}: ${name}`} onClick={onOpen}>
+        <Button look="secondary" aria-label={`${action}: ${name}`} onClick={onOpen}>
           {action}
         </Button>
       )}

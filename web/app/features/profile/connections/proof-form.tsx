@@ -90,10 +90,10 @@ function ProofForm({ proof, sending, send, onCancel, children }: FormProps) {
       )}
       <FormError rejection={form.rejection} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="paper" busy={form.busy}>
+        <Button type="submit" look="solid" busy={form.busy}>
           {children}
         </Button>
-        <Button look="paper-secondary" onClick={onCancel}>
+        <Button look="secondary" onClick={onCancel}>
           {m['profile.connections.cancel']()}
         </Button>
       </div>

@@ -15,7 +15,7 @@ export function ConfirmEmail({ email, waitSec }: { readonly email: string; reado
   if (!isOpen)
     return (
       <div className="mt-3 grid gap-3">
-        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => attempt(open())}>
+        <Button look="solid" busy={asking.busy} className="justify-self-start" onClick={() => attempt(open())}>
           {m['profile.confirm.start']()}
         </Button>
         <FormError rejection={asking.rejection} />

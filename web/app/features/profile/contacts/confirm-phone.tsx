@@ -21,7 +21,7 @@ export function ConfirmPhone({ phone, waitSec, hasCode }: Props) {
   if (!isOpen)
     return (
       <div className="mt-3 grid gap-3">
-        <Button look="paper" busy={asking.busy} className="justify-self-start" onClick={() => attempt(open())}>
+        <Button look="solid" busy={asking.busy} className="justify-self-start" onClick={() => attempt(open())}>
           {m['profile.confirm.start']()}
         </Button>
         <FormError rejection={asking.rejection} />
@@ -48,7 +48,7 @@ function PhoneCodeForm({ confirm, sending }: CodeProps) {
     <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
       <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
       <FormError rejection={form.rejection} />
-      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+      <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
         {m['profile.confirm.submit']()}
       </Button>
     </Form>

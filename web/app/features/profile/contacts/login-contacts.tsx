@@ -41,7 +41,7 @@ export function LoginContacts({ self }: { readonly self: Self }) {
           </Contact>
         )}
       </div>
-      <Link to="/{-$lang}/profile/change_password" search={{}} className={buttonClass('paper-secondary', 'md', 'mt-5')}>
+      <Link to="/{-$lang}/profile/change_password" search={{}} className={buttonClass('secondary', 'md', 'mt-5')}>
         {m['profile.password.title']()}
       </Link>
     </PaperCard>

@@ -32,7 +32,7 @@ export function ClosureCard() {
       </p>
       <ConfirmInPlace
         opener={(ask) => (
-          <Button look="paper-secondary" onClick={ask}>
+          <Button look="secondary" onClick={ask}>
             {m['privacy.closure.begin']()}
           </Button>
         )}

@@ -23,7 +23,7 @@ export function DataCard() {
       <p className="mb-4 mt-1 text-on-paper-dim">{m['privacy.data.text']()}</p>
       <FormError rejection={rejection} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button look="paper-secondary" busy={busy} onClick={() => attempt(take())}>
+        <Button look="secondary" busy={busy} onClick={() => attempt(take())}>
           {m['privacy.data.take']()}
         </Button>
         <a

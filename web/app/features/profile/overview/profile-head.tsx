@@ -66,10 +66,10 @@ function HeadBalance() {
         ) : null}
       </p>
       <div className="mt-5 grid grid-cols-2 gap-3">
-        <ModalLink path={depositTarget} className={buttonClass('paper')}>
+        <ModalLink path={depositTarget} className={buttonClass('solid')}>
           {m['cashier.deposit.title']()}
         </ModalLink>
-        <ModalLink path="/payment/withdrawal" className={buttonClass('paper-secondary')}>
+        <ModalLink path="/payment/withdrawal" className={buttonClass('secondary')}>
           {m['cashier.withdrawal.title']()}
         </ModalLink>
       </div>

@@ -40,7 +40,7 @@ export function PasswordPage() {
           onSubmit={() => attempt(save())}
           rejection={form.failure}
           footer={
-            <Button type="submit" look="paper" size="lg" busy={form.busy}>
+            <Button type="submit" look="solid" size="lg" busy={form.busy}>
               {m['profile.password.submit']()}
             </Button>
           }

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
       </ul>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join('\n')} label={m['profile.factor.copy']()} />
-        <Button look="paper" onClick={onDone}>
+        <Button look="solid" onClick={onDone}>
           {m['profile.factor.saved']()}
         </Button>
       </div>

@@ -60,7 +60,7 @@ function PasswordStep({ choices, onDone }: FirstStep) {
         error={form.error('password')}
       />
       <FormError rejection={form.rejection} />
-      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+      <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
         {m['profile.factor.next']()}
       </Button>
     </Form>
@@ -97,7 +97,7 @@ function AppStep({ secret, onDone }: { readonly secret: Secret; readonly onDone:
           error={form.error('code')}
         />
         <FormError rejection={form.rejection} />
-        <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+        <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
           {m['profile.factor.switchOn']()}
         </Button>
       </Form>
@@ -126,7 +126,7 @@ function SentStep({ sent, onDone }: { readonly sent: Sent; readonly onDone: (cod
           error={form.error('code')}
         />
         <FormError rejection={form.rejection} />
-        <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+        <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
           {m['profile.factor.switchOn']()}
         </Button>
       </Form>

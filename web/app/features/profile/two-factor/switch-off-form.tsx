@@ -32,7 +32,7 @@ export function SwitchOffForm({ isSent, onDone }: Props) {
         error={form.error('code')}
       />
       <FormError rejection={form.rejection} />
-      <Button type="submit" look="paper" busy={form.busy} className="justify-self-start">
+      <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
         {m['profile.factor.switchOff']()}
       </Button>
     </Form>

@@ -31,7 +31,7 @@ export function TwoFactorCard() {
       <h2 className="text-xl">{m['profile.factor.title']()}</h2>
       <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.factor.text']()}</p>
       {error !== null ? (
-        <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-12" />
       ) : (
@@ -43,7 +43,7 @@ export function TwoFactorCard() {
             </p>
           ) : null}
           {!isOpen ? (
-            <Button look="paper-secondary" onClick={() => setOpen(true)}>
+            <Button look="secondary" onClick={() => setOpen(true)}>
               {data.enabled ? m['profile.factor.switchOff']() : m['profile.factor.switchOn']()}
             </Button>
           ) : data.enabled ? (

@@ -27,7 +27,7 @@ export default function WheelInfoModal({ onClose }: ModalProps) {
       <h3 className="mb-2 mt-6 text-lg">
         {wheel === undefined ? m['wheel.odds.chance']() : m['wheel.odds.title']({ level: wheel.level.name })}
       </h3>
-      {wheel === undefined ? <SkeletonRows label={m['ui.loading']()} rows={4} onPaper /> : <OddsTable sectors={wheel.sectors} />}
+      {wheel === undefined ? <SkeletonRows label={m['ui.loading']()} rows={4} /> : <OddsTable sectors={wheel.sectors} />}
       <p className="mt-5">
         <Link to="/{-$lang}/fairness" search={{}} hash="wheel" className="font-semibold underline underline-offset-4">
           {m['wheel.fair.link']()}

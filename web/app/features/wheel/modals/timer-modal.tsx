@@ -29,7 +29,7 @@ export default function WheelTimerModal({ onClose }: ModalProps) {
           ) : (
             <p className="text-lg">{spins > 0 ? m['wheel.left']({ count: spins }) : m['wheel.later']()}</p>
           )}
-          <Button look="paper" onClick={close}>
+          <Button look="solid" onClick={close}>
             {m['wheel.close']()}
           </Button>
         </div>

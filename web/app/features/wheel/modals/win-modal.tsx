@@ -27,9 +27,9 @@ export default function WheelWinModal({ onClose }: ModalProps) {
     <Dialog title={m['wheel.win.title']()} onClose={onClose} shape="card">
       {(close) =>
         error !== null ? (
-          <ErrorState error={error} onRetry={() => attempt(refetch())} onPaper />
+          <ErrorState error={error} onRetry={() => attempt(refetch())} />
         ) : last === undefined && (data === undefined || isFetching) ? (
-          <SkeletonRows label={m['ui.loading']()} rows={2} onPaper />
+          <SkeletonRows label={m['ui.loading']()} rows={2} />
         ) : last === undefined ? (
           <p>{m['wheel.win.none']()}</p>
         ) : (
@@ -37,12 +37,12 @@ export default function WheelWinModal({ onClose }: ModalProps) {
             <p className="stamp stamp-down numbers mt-3 px-6 py-2 font-print text-3xl text-success-on-paper">{prizeText(last.prize)}</p>
             <p className="text-on-paper-dim">{whereTexts[last.prize.type]()}</p>
             {last.prize.type === 'gift' ? (
-              <Link to="/{-$lang}/gifts" search={{}} className={buttonClass('paper', 'md')}>
+              <Link to="/{-$lang}/gifts" search={{}} className={buttonClass('solid', 'md')}>
                 {m['wheel.win.toGifts']()}
               </Link>
             ) : null}
             {wheel === undefined ? null : <p className="numbers">{m['wheel.left']({ count: spinsOf(wheel) })}</p>}
-            <Button look="paper" onClick={close}>
+            <Button look="solid" onClick={close}>
               {m['wheel.close']()}
             </Button>
             <Link to="/{-$lang}/fairness" search={{}} hash="wheel" className="font-semibold underline underline-offset-4">
