@@ -38,6 +38,7 @@ describe('code with one home', () => {
     ['web/app/router.tsx', 'router.preloadRoute = (options) => later(options);'],
     ['web/app/data/account/blocked-path.ts', "const path = sessionStorage.getItem('mela.blocked');"],
     ['web/app/features/wheel/wheel-page.tsx', '<Button className="min-w-56">'],
+    ['web/app/features/protection/limit-form.tsx', '<Field inputMode="numeric" />'],
     ['kit/src/feedback/skeleton.tsx', '<Skeleton onPaper className="h-4" />'],
     ['web/app/features/lobby/lobby-page.tsx', "const MoreGames = lazy(() => import('./more.tsx'));"],
     ['web/app/features/lottery/lottery-page.tsx', '<b>{formatRupees(prize)}</b>'],

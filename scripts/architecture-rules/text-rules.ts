@@ -262,6 +262,17 @@ export const textRules: readonly TextRule[] = [
     homes: [/\.test\.ts$/],
   },
   {
+    name: 'typed numbers',
+    message:
+      'players type ₹1,00,000 and १०००: a sum is a MoneyField, another number a CountField (kit/src/forms), read by readTypedSum and readTypedCount. Files that ask for digits that are no number are listed with the rule',
+    pattern: /\binputMode="(numeric|decimal)"|type="number"/,
+    where: /^web\/app\/.+\.tsx$/,
+    homes: [
+      /^web\/app\/parts\/codes\/code-field\.tsx$/,
+      /^web\/app\/features\/(cashier\/deposit\/upi-panel|dev-gallery\/control-samples)\.tsx$/,
+    ],
+  },
+  {
     name: 'grounds',
     message: 'a part names roles of colour (kit/src/styles/tokens.css), which its ground fills: it is not told on which it stands',
     pattern: /\b(on|is)(Paper|Ink|Night|Day)\b/,

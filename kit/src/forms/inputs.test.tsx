@@ -5,6 +5,7 @@ import { CopyButton } from '../buttons/copy-button.tsx';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import { PermissionGate, PermissionProvider } from '../layout/permission-gate.tsx';
 import { Combobox, MultiSelect } from './combobox.tsx';
+import { CountField } from './count-field.tsx';
 import { DayRangeField } from './day-range.tsx';
 import { TextArea } from './field.tsx';
 import { MoneyField, typedMinor } from './money-field.tsx';
@@ -24,7 +25,7 @@ describe('a field of money', () => {
     ['500/-', '500'],
     ['12.5', '12.50'],
     ['0', '0'],
-  ])('writes %s as %s when it is left', (typed, written) => {
+  ])('shows %s as %s when it is left', (typed, written) => {
     render(<Sum />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Sum' });
     fireEvent.change(field, { target: { value: typed } });
@@ -39,6 +40,55 @@ describe('a field of money', () => {
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.blur(field);
     expect(field.value).toBe(typed);
+  });
+});
+
+function Points() {
+  const [value, setValue] = useState('');
+  return <CountField label="Points" value={value} onChange={setValue} />;
+}
+
+describe('a field of a whole number', () => {
+  it.each([
+    ['1,00,000', '1,00,000'],
+    ['१०००', '1,000'],
+    ['1440', '1,440'],
+    ['1.5', '1.5'],
+    ['ten', 'ten'],
+  ])('shows %s as %s when it is left', (typed, shown) => {
+    render(<Points />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Points' });
+    fireEvent.change(field, { target: { value: typed } });
+    expect(field.value).toBe(typed);
+    fireEvent.blur(field);
+    expect(field.value).toBe(shown);
+  });
+});
+
+describe.each([
+  ['a sum', Sum, 'Sum'],
+  ['a whole number', Points, 'Points'],
+])('%s that was written already', (_, Field, name) => {
+  it('takes another digit: its separators go while the field has the focus', () => {
+    render(<Field />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+    fireEvent.change(field, { target: { value: '1,000' } });
+    fireEvent.blur(field);
+    fireEvent.focus(field);
+    expect(field.value).toBe('1000');
+    fireEvent.change(field, { target: { value: `${field.value}0` } });
+    fireEvent.blur(field);
+    expect(field.value).toBe('10,000');
+  });
+
+  it('is shown in another way, and not changed, when its field is left', () => {
+    const change = vi.fn();
+    const Part = name === 'Sum' ? MoneyField : CountField;
+    render(<Part label={name} value="5000" onChange={change} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+    fireEvent.focus(field);
+    fireEvent.blur(field);
+    expect([field.value, change.mock.calls]).toEqual(['5,000', []]);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Minor } from '@mela/contract/money/money';
 import { readTypedSum } from '@mela/contract/money/sum';
+import { classNames } from '../class-names.ts';
 import { formatMinor } from '../formats/money.ts';
 import { Field } from './field.tsx';
+import { useWritten } from './use-written.ts';
 
 type Props = {
   readonly label: ReactNode;
@@ -13,6 +15,8 @@ type Props = {
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly disabled?: boolean;
+  /** The sum that a form is about. */
+  readonly isLarge?: boolean;
 };
 
 /** A typed sum in paise, or null where the text is none. */
@@ -21,12 +25,8 @@ export function typedMinor(text: string): Minor | null {
   return 'problem' in read ? null : read.minor;
 }
 
-/** A sum of money. Leaving the field writes what was understood as rupees are written in India; a text that is no sum stays as it is. */
-export function MoneyField({ label, value, onChange, name, hint, error, disabled }: Props) {
-  const write = () => {
-    const minor = typedMinor(value);
-    if (minor !== null) onChange(formatMinor(Number(minor), true).slice(1));
-  };
+/** A sum of money. Outside the field it is shown as rupees are written in India; a text that is no sum stays as it is. */
+export function MoneyField({ label, value, onChange, name, hint, error, disabled, isLarge = false }: Props) {
   return (
     <Field
       label={label}
@@ -34,14 +34,19 @@ export function MoneyField({ label, value, onChange, name, hint, error, disabled
       before="₹"
       inputMode="decimal"
       autoComplete="off"
-      maxLength={20}
-      value={value}
+      maxLength={24}
       hint={hint}
       error={error}
       disabled={disabled}
-      onChange={({ target }) => onChange(target.value)}
-      onBlur={write}
-      className="numbers font-semibold"
+      className={classNames('numbers font-semibold', isLarge && 'text-xl')}
+      {...useWritten(value, onChange, { plain: plainSum, write: writtenSum })}
     />
   );
 }
+
+function writtenSum(typed: string): string | null {
+  const minor = typedMinor(typed);
+  return minor === null ? null : formatMinor(Number(minor), true).slice(1);
+}
+
+const plainSum = (typed: string) => (/^[\d.]*$/.test(typed) ? typed : (writtenSum(typed)?.replaceAll(',', '') ?? null));

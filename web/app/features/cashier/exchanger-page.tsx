@@ -9,7 +9,8 @@ import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
-import { Field } from '@mela/kit/forms/field.tsx';
+import { readTypedCount } from '@mela/contract/text/typed-count';
+import { CountField } from '@mela/kit/forms/count-field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
@@ -50,12 +51,12 @@ function ExchangeForm({ offer }: { readonly offer: ExchangeOffer }) {
   const { send, ...sending } = useCommand(exchangePoints);
   const form = useForm({
     initial: { points: offer.points >= offer.minimum ? String(offer.points) : '' },
-    bodyOf: ({ points }) => ({ points: Number(points) }),
+    bodyOf: ({ points }) => ({ points: readTypedCount(points) ?? Number.NaN }),
     schema: exchangeBody,
     rules: ({ points }) => rulesOf(points, offer),
     sending,
   });
-  const typed = /^\d{1,10}$/.test(form.values.points) ? Number(form.values.points) : 0;
+  const typed = readTypedCount(form.values.points) ?? 0;
   const submit = async () => {
     if ((await form.submit((body) => send({ body }))) !== null)
       await navigate({ to: '/{-$lang}/payment/exchanger/{-$step}', params: { step: 'success' }, search: {} });
@@ -66,16 +67,13 @@ function ExchangeForm({ offer }: { readonly offer: ExchangeOffer }) {
         {m['cashier.exchange.have']({ points: groupIndian(offer.points) })}{' '}
         {m['cashier.exchange.rate']({ points: groupIndian(offer.pointsPerRupee), rupees: rupeesOf(offer.pointsPerRupee, offer) })}
       </p>
-      <Field
+      <CountField
         label={m['cashier.exchange.points']()}
         name="points"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        className="numbers text-xl font-semibold"
+        isLarge
         value={form.values.points}
         hint={m['cashier.exchange.minimum']({ points: groupIndian(offer.minimum) })}
-        onChange={(event) => form.change({ points: event.target.value.replace(/\s/g, '') }, 'points')}
+        onChange={(points) => form.change({ points }, 'points')}
         error={form.error('points', { min: groupIndian(offer.minimum), max: groupIndian(offer.points) })}
       />
       <FormError rejection={form.rejection} />
@@ -88,9 +86,9 @@ function ExchangeForm({ offer }: { readonly offer: ExchangeOffer }) {
 
 /** The same three rules as the server's: something entered, the minimum, enough of them. */
 function rulesOf(points: string, { minimum, points: had }: ExchangeOffer) {
-  if (points === '') return { points: 'errors.not_blank' };
-  const count = Number(points);
-  if (!Number.isInteger(count)) return null;
+  if (points.trim() === '') return { points: 'errors.not_blank' };
+  const count = readTypedCount(points);
+  if (count === null) return null;
   if (count < minimum) return { points: 'errors.api.payment.exchange.minimum' };
   return count > had ? { points: 'errors.api.payment.exchange.not_enough' } : null;
 }

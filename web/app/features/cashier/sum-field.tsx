@@ -1,6 +1,7 @@
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
-import { Field } from '@mela/kit/forms/field.tsx';
+import { MoneyField, typedMinor } from '@mela/kit/forms/money-field.tsx';
+import { toMinor } from '@mela/contract/money/money';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import type { SumBounds } from '../../data/cashier/sum-rules.ts';
 
@@ -21,19 +22,7 @@ export function SumField({ value, onChange, bounds, offers, error }: Props) {
   });
   return (
     <div className="sum-field">
-      <Field
-        label={m['cashier.sum.label']()}
-        name="sum"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={16}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        before="₹"
-        hint={hint}
-        error={error}
-        className="numbers text-xl font-semibold"
-      />
+      <MoneyField label={m['cashier.sum.label']()} name="sum" isLarge value={value} onChange={onChange} hint={hint} error={error} />
       {offers.length === 0 ? null : (
         <div
           role="group"
@@ -41,7 +30,7 @@ export function SumField({ value, onChange, bounds, offers, error }: Props) {
           className={classNames('mt-3 grid gap-2', offers.length > 1 && 'grid-cols-2 sm:grid-cols-4')}
         >
           {offers.map(({ rupees, label }) => {
-            const chosen = value === String(rupees);
+            const chosen = typedMinor(value) === toMinor(rupees);
             return (
               <button
                 key={label}

@@ -75,6 +75,8 @@ export function useOrder<D>(
     system,
     choose,
     rupees: read !== null && 'rupees' in read ? read.rupees : null,
+    /** Rupees; 0 where none is given. */
+    tip: rupeesOf(form.values.tip, tips) || 0,
     sumError: form.error('sum', read !== null && 'error' in read ? read.values : undefined),
     setSum: (sum: string) => form.change({ sum }, 'sum'),
     setTip: (tip: string) => form.change({ tip }, 'tip'),

@@ -33,6 +33,19 @@ describe('the form of a limit', () => {
     expect(calls).toEqual([expect.objectContaining({ key: 'PUT /users/self/limits/wager', body: { period: 'day', amount: 500 } })]);
   });
 
+  it.each([
+    ['wager', 'Amount', '₹1,00,000', 100_000],
+    ['wager', 'Amount', '१,००,०००', 100_000],
+    ['session', 'Minutes', '१२०', 120],
+    ['session', 'Minutes', '1,440', 1_440],
+  ] as const)('a limit of %s takes %s as %s', async (kind, label, typed, amount) => {
+    const { calls } = fakeApi({ 'PUT /users/self/limits/:kind': { data: { limits: [], schedule: [] } } });
+    await renderPage(<LimitForm kind={kind} period="day" limit={null} change={null} now={now} />, { self: samplePlayer({ id: 1 }) });
+    fireEvent.change(screen.getByLabelText(label), { target: { value: typed } });
+    press('Save');
+    await waitFor(() => expect(calls[0]?.body).toEqual({ period: 'day', amount }));
+  });
+
   it.each(['', 'abc', '-5', '12.5', '99999999'])('keeps "%s" in the field with what is wrong, and sends nothing', async (typed) => {
     const { calls } = fakeApi({});
     await open();

@@ -2,10 +2,12 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { fromMinor } from '@mela/contract/money/money';
 import { readTypedSum } from '@mela/contract/money/sum';
+import { readTypedCount } from '@mela/contract/text/typed-count';
 import { useState } from 'react';
 import { minutesIn, type Limit, type LimitChange, type LimitKind, type LimitPeriod } from '@mela/contract/api/protection';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { Field } from '@mela/kit/forms/field.tsx';
+import { CountField } from '@mela/kit/forms/count-field.tsx';
+import { MoneyField } from '@mela/kit/forms/money-field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
@@ -30,7 +32,8 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
   const [saved, setSaved] = useState(false);
   const isTime = kind === 'session';
   const max = isTime ? minutesIn[period] : 10_000_000;
-  const read = isTime ? readMinutes : readRupees;
+  const read = isTime ? readTypedCount : readRupees;
+  const Amount = isTime ? CountField : MoneyField;
   const { send, ...sending } = useCommand(putLimit);
   const removing = useCommand(removeLimit);
   const form = useForm({
@@ -63,19 +66,15 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
         />
       )}
       <Form onSubmit={() => attempt(save())} rejection={form.failure} className="grid grid-cols-1 gap-4">
-        <Field
+        <Amount
           label={isTime ? m['limits.minutes']() : m['limits.amount']()}
           hint={isTime ? m['limits.minutesHint']() : m['limits.hint']()}
           name="amount"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          {...(!isTime && { before: '₹' })}
           value={form.values.amount}
           error={form.error('amount')}
-          onChange={(event) => {
+          onChange={(amount) => {
             setSaved(false);
-            form.change({ amount: event.target.value }, 'amount');
+            form.change({ amount }, 'amount');
           }}
         />
         <FormError rejection={form.rejection ?? removing.rejection} />
@@ -96,8 +95,6 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
     </PaperCard>
   );
 }
-
-const readMinutes = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : null);
 
 /** Whole rupees as they are typed; null where it is no such sum. */
 function readRupees(text: string): number | null {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Tournament } from '@mela/contract/api/tournaments';
-import { Field } from '@mela/kit/forms/field.tsx';
+import { readTypedCount } from '@mela/contract/text/typed-count';
+import { CountField } from '@mela/kit/forms/count-field.tsx';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 
@@ -9,18 +10,18 @@ export function PrizeCalculator({ prizes, own }: { readonly prizes: Tournament['
   const result = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? String(own ?? 1);
-  const isPlace = /^[1-9]\d{0,5}$/.test(value);
-  const row = prizes.find(({ from, to }) => from <= Number(value) && Number(value) <= to);
+  const place = readTypedCount(value) ?? 0;
+  const isPlace = place > 0 && place < 1_000_000;
+  const row = prizes.find(({ from, to }) => from <= place && place <= to);
   const prize = row === undefined ? m['tournaments.calculator.none']() : prizeText(row.prize);
   return (
     <div className="perforation mt-4 grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-end gap-4 pt-4">
-      <Field
+      <CountField
         label={m['tournaments.calculator.place']()}
-        inputMode="numeric"
         value={value}
         error={isPlace ? null : m['tournaments.calculator.wrong']()}
         aria-controls={result}
-        onChange={(event) => setTyped(event.target.value.trim())}
+        onChange={setTyped}
       />
       <output id={result} className="numbers min-h-field content-center font-semibold">
         {isPlace ? prize : null}

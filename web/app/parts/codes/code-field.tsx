@@ -1,3 +1,4 @@
+import { cleanText } from '@mela/contract/text/clean-text';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { m } from '../../site/language/words.ts';
 
@@ -25,7 +26,7 @@ export function CodeField({ value, onChange, error, label, hint }: Props) {
       hint={hint ?? m['auth.code.hint']()}
       className="numbers text-xl font-semibold tracking-[0.35em]"
       value={value}
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, digits))}
+      onChange={(event) => onChange(cleanText('code', event.target.value).replaceAll(/\D/g, '').slice(0, digits))}
       error={error}
     />
   );

@@ -120,6 +120,18 @@ describe('adding money', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('takes a sum and a tip in the digits of Hindi, and sums them up before they are sent', async () => {
+    const { calls } = fakeApi({ 'POST /payments/deposit': started });
+    await renderPage(<DepositForm systems={systems} suggestions={{ sums: [500], best: 500 }} tips={{ min: 10, max: 1000 }} />);
+    type('१,०००');
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    fireEvent.change(await screen.findByLabelText('Tip (optional)'), { target: { value: '५०' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('₹1,050.00');
+    pay();
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ sum: 1_000, tip: 50 }));
+  });
+
   it.each([
     ['5', /smallest tip is ₹10/],
     ['2000', /largest tip is ₹1000/],

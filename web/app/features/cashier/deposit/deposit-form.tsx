@@ -143,7 +143,7 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
           )}
         </>
       ) : (
-        <DepositSummary system={system} rupees={rupees ?? 0} tip={Number(form.values.tip) || 0} requisites={form.values.requisites} />
+        <DepositSummary system={system} rupees={rupees ?? 0} tip={order.tip} requisites={form.values.requisites} />
       )}
       <FormError rejection={form.rejection} />
       <p className="text-sm text-on-paper-dim">

@@ -1,4 +1,4 @@
-import { Field } from '@mela/kit/forms/field.tsx';
+import { MoneyField } from '@mela/kit/forms/money-field.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../../site/language/words.ts';
 
@@ -14,21 +14,16 @@ type Props = {
 /** A tip on top of the deposit. Empty is none, and nothing is filled in beforehand. */
 export function TipField({ bounds, value, onChange, error }: Props) {
   return (
-    <Field
+    <MoneyField
       label={m['cashier.tip.label']()}
       name="tip"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={12}
-      before="₹"
       value={value}
       hint={m['cashier.tip.hint']({
         min: formatRupees(bounds.min, { paise: 'needed' }),
         max: formatRupees(bounds.max, { paise: 'needed' }),
       })}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
-      className="numbers"
+      onChange={onChange}
     />
   );
 }

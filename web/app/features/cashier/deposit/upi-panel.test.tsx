@@ -17,6 +17,13 @@ const isInvalid = () => screen.getByRole('textbox').getAttribute('aria-invalid')
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the reference number of a UPI payment', () => {
+  it('is sent in the digits of banks when it is typed in those of Hindi', async () => {
+    const { calls } = fakeApi({ 'POST /payments/:id/reference': { data: payment } });
+    await open();
+    send('४१२३ ४५६७ ८९०१');
+    await waitFor(() => expect(calls[0]?.body).toEqual({ reference: '412345678901' }));
+  });
+
   it('is sent without the spaces of the receipt, once', async () => {
     const { calls } = fakeApi({ 'POST /payments/:id/reference': { data: payment } });
     await open();

@@ -1,3 +1,4 @@
+import { cleanText } from '@mela/contract/text/clean-text';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -21,7 +22,7 @@ const exampleReference = '4123 4567 8901';
  */
 export function UpiPanel({ payment, link }: { readonly payment: PaymentDetails; readonly link: string }) {
   const { send, ...sending } = useCommand(giveReference);
-  const bodyOf = ({ reference }: { readonly reference: string }) => ({ reference: reference.replace(/\s/g, '') });
+  const bodyOf = ({ reference }: { readonly reference: string }) => ({ reference: cleanText('number', reference) });
   const rules = (values: { readonly reference: string }) =>
     /^\d{12}$/.test(bodyOf(values).reference) ? null : { reference: 'errors.invalid_format' };
   const form = useForm({ initial: { reference: '' }, bodyOf, schema: referenceBody, rules, sending });

@@ -48,7 +48,7 @@ describe('asking for a withdrawal', () => {
     fakeApi({ 'GET /payments/withdrawal': ways() });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'All ₹1,230' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1230');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1,230');
   });
 
   it('[5.12] shows the rejection of the sum and of a requisite beside them', async () => {
