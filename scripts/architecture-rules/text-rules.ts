@@ -273,6 +273,21 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'inputs',
+    message:
+      'inputs are parts of the kit (kit/src/forms), with their label, hint and error; copying is a CopyButton. Files with an input of their own are listed with the rule',
+    // The name of an account that only a password manager reads is hidden.
+    pattern: /<(input|select|textarea)\b(?![^>]*\bhidden\b)|\brole="(switch|radio|checkbox)"|\bnavigator\.clipboard\b/,
+    where: /^web\/app\/.+\.tsx?$/,
+    homes: [
+      // Three lists under one legend and one error: a day is no calendar of a hundred years.
+      /^web\/app\/features\/auth\/registration\/birth-date-fields\.tsx$/,
+      // A search without a label in sight, part of the first load of the lobby.
+      /^web\/app\/parts\/games\/search-box\.tsx$/,
+      /\.test\.tsx?$/,
+    ],
+  },
+  {
     name: 'grounds',
     message: 'a part names roles of colour (kit/src/styles/tokens.css), which its ground fills: it is not told on which it stands',
     pattern: /\b(on|is)(Paper|Ink|Night|Day)\b/,

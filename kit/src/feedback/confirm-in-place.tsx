@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import type { ApiError } from '../api/answer.ts';
 import { Button } from '../buttons/button.tsx';
 import { Form, FormError } from '../forms/form.tsx';
@@ -14,6 +15,8 @@ type Props = {
   /** The way back, by what stays: "Keep my account". */
   readonly back: string;
   readonly onConfirm: () => void;
+  /** It cannot be undone, or takes something from the player. */
+  readonly isDangerous?: boolean;
   readonly busy?: boolean;
   /** Why it was rejected, shown below what was asked. */
   readonly rejection?: ApiError | null;
@@ -23,28 +26,48 @@ type Props = {
 
 /** Asks once more before an act, in place of the button that begins it. The question has the focus, and after the way back the button again. */
 export function ConfirmInPlace(props: Props) {
-  const { opener, question, children, action, back, onConfirm, busy = false, rejection = null, failure = null } = props;
+  const {
+    opener,
+    question,
+    children,
+    action,
+    back,
+    onConfirm,
+    isDangerous = false,
+    busy = false,
+    rejection = null,
+    failure = null,
+  } = props;
   const [asking, setAsking] = useState(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
   useEffect(() => {
-    if (asking) document.getElementById(id)?.focus();
-    else if (asked.current) place.current?.querySelector('button')?.focus();
+    if (asking) {
+      document.getElementById(id)?.focus();
+      place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    } else if (asked.current) place.current?.querySelector('button')?.focus();
     asked.current = asking;
   }, [asking, id]);
   return (
     <div ref={place} className="contents">
       {asking ? (
-        <div role="group" aria-labelledby={id} className="w-full border-2 border-foreground/80 p-4 fade-in">
+        <div
+          role="group"
+          aria-labelledby={id}
+          className={classNames(
+            'w-full scroll-my-24 rounded-print border-2 bg-field p-4 fade-in',
+            isDangerous ? 'border-danger' : 'border-foreground/80',
+          )}
+        >
           <Form onSubmit={onConfirm} rejection={failure} className="grid grid-cols-1 gap-4">
             <p id={id} tabIndex={-1} className="font-semibold outline-none">
               {question}
             </p>
             {children}
             <FormError rejection={rejection} />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" look="danger" busy={busy} className="numbers">
+            <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
+              <Button type="submit" look={isDangerous ? 'danger' : 'solid'} busy={busy} className="numbers">
                 {action}
               </Button>
               <Button look="secondary" disabled={busy} onClick={() => setAsking(false)}>

@@ -44,6 +44,7 @@ export default function ClosureOnBreak({ lookup, password }: Props) {
   if (erasedAt !== null) return <p role="status">{m['privacy.closure.onBreak.done']({ day: dates.day(erasedAt) })}</p>;
   return (
     <ConfirmInPlace
+      isDangerous
       opener={(ask) => (
         <div className="grid justify-items-start gap-2">
           <p className="text-sm text-on-paper-dim">{m['privacy.closure.onBreak.text']()}</p>

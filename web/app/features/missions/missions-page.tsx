@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DailyMissions } from '@mela/contract/api/missions';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
-import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { refetchTopic } from '../../data/api/api-query.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -52,7 +52,7 @@ function Day({ missions }: { readonly missions: DailyMissions }) {
       ) : null}
       {earlier.length === 0 ? null : <Cards title={m['missions.earlier']()} missions={missions} of={earlier} />}
       {blocked || missions.missions.length === 0 ? (
-        <p className="mt-8 text-lg">{blocked ? m['missions.blocked']() : m['missions.none']()}</p>
+        <EmptyState title={blocked ? m['missions.blocked']() : m['missions.none']()} />
       ) : (
         <Cards title={m['missions.today']()} missions={missions} of={missions.missions} isToday />
       )}

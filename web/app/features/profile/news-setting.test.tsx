@@ -6,7 +6,7 @@ import { NewsSetting } from './news-setting.tsx';
 
 const none = { inbox: false, email: false, sms: false };
 const boxes = async () =>
-  (await screen.findAllByRole<HTMLInputElement>('checkbox')).map(({ checked, labels }) => [labels?.[0]?.textContent, checked]);
+  (await screen.findAllByRole<HTMLInputElement>('switch')).map(({ checked, labels }) => [labels?.[0]?.textContent, checked]);
 
 afterEach(() => void vi.unstubAllGlobals());
 

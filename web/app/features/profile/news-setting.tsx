@@ -4,8 +4,8 @@ import type { User } from '@mela/contract/api/accounts/accounts';
 import type { NewsChannel } from '@mela/contract/api/accounts/news';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { CheckField } from '@mela/kit/forms/field.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
+import { Switch } from '@mela/kit/forms/switch.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { newsQuery, saveNews } from '../../data/account/news.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -16,11 +16,11 @@ export function NewsSetting({ email, phone }: Pick<User, 'email' | 'phone'>) {
   const { data, error, refetch } = useQuery(newsQuery());
   const { send, busy, rejection } = useCommand(saveNews);
   const choice = (channel: NewsChannel, label: string) => (
-    <CheckField
+    <Switch
       label={label}
       checked={data?.[channel] ?? false}
       disabled={busy}
-      onChange={({ target }) => attempt(send({ body: { [channel]: target.checked } }))}
+      onChange={(isOn) => attempt(send({ body: { [channel]: isOn } }))}
     />
   );
   return (

@@ -42,11 +42,11 @@ it('[5.17] a value of a credit is sent when it differs from the one the player h
 it('[4.10] the automatic log-out is offered only while the setting is on', async () => {
   await open(false);
   await screen.findByRole('radio', { name: '₹1' });
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 it('[4.10] the player switches it on', async () => {
   await open(true, '1');
-  fireEvent.click(await screen.findByRole('checkbox'));
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true));
+  fireEvent.click(await screen.findByRole('switch'));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true));
 });

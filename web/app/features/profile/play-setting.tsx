@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@mela/contract/api/accounts/accounts';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
-import { CheckField } from '@mela/kit/forms/field.tsx';
+import { Switch } from '@mela/kit/forms/switch.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
+import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { saveDenomination, savePerson } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
-import { PillChoice } from '../../parts/forms/pill-choice.tsx';
 import { m } from '../../site/language/words.ts';
 
 /** With which bet games open, and whether this player is logged out after a quarter of an hour without use, where the site offers it. */
@@ -42,12 +42,12 @@ function Credit({ values, now }: { readonly values: readonly string[]; readonly 
   return (
     <>
       <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.settings.play.text']()}</p>
-      <PillChoice
+      <RadioGroup
+        look="pills"
         legend={m['profile.settings.play.credit']()}
-        name="denomination"
-        choices={values.map((text) => [text, `₹${text}`] as const)}
+        choices={values.map((text) => ({ value: text, label: `₹${text}` }))}
         value={values.find((text) => Number(text) === now) ?? null}
-        onChoose={choose}
+        onChange={choose}
       />
       {failed ? (
         <p role="alert" className="mt-3">
@@ -65,12 +65,7 @@ function AutoLogout({ isOn }: { readonly isOn: boolean }) {
   };
   return (
     <div className="mt-4">
-      <CheckField
-        label={m['profile.settings.play.autoLogout']()}
-        checked={isOn}
-        disabled={busy}
-        onChange={({ target }) => attempt(choose(target.checked))}
-      />
+      <Switch label={m['profile.settings.play.autoLogout']()} checked={isOn} disabled={busy} onChange={(next) => attempt(choose(next))} />
       <FormError rejection={rejection} />
     </div>
   );

@@ -4,6 +4,7 @@ import { avatars, type Avatar } from '@mela/contract/site/avatars';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { personBody, savePerson } from '../../data/account/commands.ts';
@@ -55,28 +56,17 @@ export function ShownForm({ nickname, avatar }: Props) {
           error={form.error('nickname')}
           onChange={(event) => change({ nickname: event.target.value }, 'nickname')}
         />
-        <fieldset>
-          <legend className="mb-2 text-sm font-semibold">{m['profile.settings.shown.picture']()}</legend>
-          <div className="grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-4 xl:grid-cols-6">
-            {avatars.map((name) => (
-              <label
-                key={name}
-                className="relative grid cursor-pointer place-items-center rounded-panel p-1.5 hover:bg-ink-800/8 has-checked:bg-ink-800/15 has-checked:outline-3 has-checked:outline-ink-800 has-focus-visible:outline-3 has-focus-visible:outline-vermilion-press"
-              >
-                <input
-                  type="radio"
-                  name="avatar"
-                  value={name}
-                  checked={form.values.avatar === name}
-                  onChange={() => change({ avatar: name }, 'avatar')}
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
-                  aria-label={names[name]()}
-                />
-                <AvatarPicture avatar={name} className="w-full max-w-18" />
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <RadioGroup
+          look="pictures"
+          legend={m['profile.settings.shown.picture']()}
+          choices={avatars.map((name) => ({
+            value: name,
+            name: names[name](),
+            label: <AvatarPicture avatar={name} className="w-full max-w-18" />,
+          }))}
+          value={form.values.avatar}
+          onChange={(name) => change({ avatar: name }, 'avatar')}
+        />
         <FormError rejection={form.rejection} />
         <div className="flex items-center gap-4">
           <Button type="submit" look="solid" busy={form.busy}>

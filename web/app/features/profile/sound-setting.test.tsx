@@ -4,7 +4,7 @@ import { soundMemory } from '@mela/kit/frame-protocol/sound-memory.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SoundSetting } from './sound-setting.tsx';
 
-const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Play sounds in games' });
+const box = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Play sounds in games' });
 
 beforeEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckField } from '@mela/kit/forms/field.tsx';
+import { Switch } from '@mela/kit/forms/switch.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { soundMemory } from '@mela/kit/frame-protocol/sound-memory.ts';
@@ -19,7 +19,7 @@ export function SoundSetting() {
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.settings.sound.title']()}</h2>
       <p className="mt-1 text-on-paper-dim">{m['profile.settings.sound.text']()}</p>
-      <CheckField label={m['profile.settings.sound.on']()} checked={isOn} onChange={(event) => choose(event.target.checked)} />
+      <Switch label={m['profile.settings.sound.on']()} checked={isOn} onChange={choose} />
     </PaperCard>
   );
 }

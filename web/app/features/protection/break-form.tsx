@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { ApiError } from '@mela/kit/api/answer.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { ConfirmInPlace } from '@mela/kit/feedback/confirm-in-place.tsx';
+import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
-import { PillChoice } from '../../parts/forms/pill-choice.tsx';
 
 type Props<Length extends string> = {
   readonly title: string;
@@ -28,12 +28,12 @@ export function BreakForm<Length extends string>({ title, text, lengths, sending
       <h2 className="text-xl">{title}</h2>
       {text === undefined ? null : <p className="mt-1 text-on-paper-dim">{text}</p>}
       <fieldset disabled={!hydrated} className="mt-4 grid min-w-0 grid-cols-1 gap-4">
-        <PillChoice
+        <RadioGroup
+          look="pills"
           legend={m['breaks.length']()}
-          name={title}
-          choices={choices.map(([length, name]) => [length, name()] as const)}
+          choices={choices.map(([length, name]) => ({ value: length, label: name() }))}
           value={chosen}
-          onChoose={setChosen}
+          onChange={setChosen}
         />
         <ConfirmInPlace
           key={chosen}

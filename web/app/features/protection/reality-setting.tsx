@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { realityIntervals } from '@mela/contract/api/play';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
+import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
 import { chooseInterval, realityQuery } from '../../data/protection/play-time.ts';
 import { m } from '../../site/language/words.ts';
-import { PillChoice } from '../../parts/forms/pill-choice.tsx';
 
 const never = 'never';
 
@@ -23,15 +23,18 @@ export function RealitySetting() {
         <SkeletonRows label={m['ui.loading']()} rows={1} className="h-11" />
       ) : (
         <div aria-busy={busy}>
-          <PillChoice
+          <RadioGroup
+            look="pills"
             legend={m['reality.setting.label']()}
-            name="reality-interval"
             choices={[
-              ...realityIntervals.map((minutes) => [String(minutes), m['reality.setting.every']({ minutes: String(minutes) })] as const),
-              [never, m['reality.setting.never']()],
+              ...realityIntervals.map((minutes) => ({
+                value: String(minutes),
+                label: m['reality.setting.every']({ minutes: String(minutes) }),
+              })),
+              { value: never, label: m['reality.setting.never']() },
             ]}
             value={data.intervalMin === null ? never : String(data.intervalMin)}
-            onChoose={(choice) => attempt(send({ body: { intervalMin: choice === never ? null : Number(choice) } }))}
+            onChange={(choice) => attempt(send({ body: { intervalMin: choice === never ? null : Number(choice) } }))}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@mela/contract/api/tournaments';
 import { contestStateAt } from '@mela/contract/site/contest-state';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
-import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { useSeen } from '../../data/notifications/use-seen.ts';
 import { tournamentsQuery } from '../../data/tournaments/queries.ts';
 import { m } from '../../site/language/words.ts';
@@ -31,7 +31,7 @@ export function TournamentsPage() {
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={4} className="mt-6 h-32" />
       ) : data.length === 0 ? (
-        <p className="mt-8 text-lg">{m['tournaments.none']()}</p>
+        <EmptyState title={m['tournaments.none']()} />
       ) : (
         <Groups tournaments={data} />
       )}

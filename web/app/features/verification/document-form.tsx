@@ -4,10 +4,10 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
+import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
 import { documentBody, sendDocument } from '../../data/verification/verification.ts';
-import { PillChoice } from '../../parts/forms/pill-choice.tsx';
 import { m } from '../../site/language/words.ts';
 import { PhotoSlot } from './photo-slot.tsx';
 import { kindNames } from './verification-texts.ts';
@@ -30,12 +30,12 @@ export function DocumentForm({ state }: { readonly state: Verification }) {
         rejection={form.failure}
         className="mt-4 grid grid-cols-1 gap-5"
       >
-        <PillChoice
+        <RadioGroup
+          look="pills"
           legend={m['verification.form.kind']()}
-          name="document-kind"
-          choices={documentKinds.map((one) => [one, kindNames[one]()] as const)}
+          choices={documentKinds.map((one) => ({ value: one, label: kindNames[one]() }))}
           value={kind}
-          onChoose={(next) => form.change({ kind: next }, 'kind')}
+          onChange={(next) => form.change({ kind: next }, 'kind')}
         />
         <Field
           label={m['verification.form.number']()}

@@ -1,10 +1,9 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DocumentKind, DocumentSide, VerificationPhoto } from '@mela/contract/api/verification';
-import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { fieldError } from '@mela/kit/api/error-text.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
-import { Check, Plus, X } from '@mela/kit/icons/signs.ts';
+import { Upload } from '@mela/kit/forms/upload.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
 import { addPhoto, removePhoto } from '../../data/verification/verification.ts';
 import { readPhoto, type PhotoProblem } from '../../data/verification/read-photo.ts';
@@ -24,14 +23,12 @@ const problems: Readonly<Record<PhotoProblem, () => string>> = {
 
 /** One side of a document: choosing a photo adds it at once, made smaller, and shows it as it was added. */
 export function PhotoSlot({ kind, side, photo }: Props) {
-  const id = useId();
   const adding = useCommand(addPhoto);
   const removing = useCommand(removePhoto);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const [isReading, setReading] = useState(false);
   const [picture, setPicture] = useState<string | null>(null);
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     setReading(true);
     const read = await readPhoto(file);
     setReading(false);
@@ -47,54 +44,25 @@ export function PhotoSlot({ kind, side, photo }: Props) {
   };
   const isBusy = adding.busy || isReading;
   const ofPhoto = fieldError(adding.rejection, 'data');
+  const name = sideNames[side]();
   return (
     <div className="grid min-w-0 content-start gap-2">
-      <div className="relative">
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          aria-describedby={`${id}-note`}
-          disabled={isBusy}
-          onChange={({ target }) => {
-            inBackground(choose(target.files?.[0]));
-            target.value = '';
-          }}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className="flex min-h-28 cursor-pointer flex-col items-center justify-center gap-1 rounded-print border-2 border-dashed border-ink-800/50 bg-white/45 px-4 py-5 text-center transition-colors hover:border-ink-800 hover:bg-white/75 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-indigo"
-        >
-          {picture !== null ? (
-            <img
-              src={picture}
-              alt={m['verification.photo.picture']({ side: sideNames[side]() })}
-              className="max-h-40 max-w-full object-contain"
-            />
-          ) : photo === null ? (
-            <Plus aria-hidden className="size-7" />
-          ) : (
-            <Check aria-hidden className="size-7 text-success-on-paper" />
-          )}
-          <b>{sideNames[side]()}</b>
-          <span className="text-sm text-on-paper-dim">
-            {isBusy ? m['verification.photo.adding']() : photo === null ? m['verification.photo.add']() : m['verification.photo.change']()}
-          </span>
-        </label>
-        {photo === null ? null : (
-          <IconButton
-            label={m['verification.photo.remove']({ side: sideNames[side]() })}
-            className="absolute right-1 top-1"
-            onClick={() => remove(photo.id)}
-          >
-            <X aria-hidden className="size-5" />
-          </IconButton>
-        )}
-      </div>
-      <p id={`${id}-note`} role="status" className="text-sm font-semibold text-vermilion-press empty:hidden">
-        {problem === null ? ofPhoto : problems[problem]()}
-      </p>
+      <Upload
+        label={name}
+        accept="image/jpeg,image/png,image/webp"
+        state={isBusy ? { is: 'sending', name, share: null } : photo === null ? null : { is: 'sent', name }}
+        onChoose={(file) => inBackground(choose(file))}
+        onRemove={photo === null || isBusy ? null : () => remove(photo.id)}
+        action={
+          isBusy ? m['verification.photo.adding']() : photo === null ? m['verification.photo.add']() : m['verification.photo.change']()
+        }
+        picture={
+          picture === null ? null : (
+            <img src={picture} alt={m['verification.photo.picture']({ side: name })} className="max-h-40 max-w-full object-contain" />
+          )
+        }
+        error={problem === null ? ofPhoto : problems[problem]()}
+      />
       <FormError rejection={(ofPhoto === null ? adding.rejection : null) ?? removing.rejection} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
-import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { Sheet } from '@mela/kit/overlays/sheet.tsx';
 import { runCommand } from '../../data/api/api-command.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -27,7 +27,9 @@ export default function InboxPanel() {
     <Sheet title={m['shell.inbox.name']()} onClose={remove}>
       {(close) => (
         <>
-          {notices.length + messages.length === 0 && data !== undefined ? <Empty /> : null}
+          {notices.length + messages.length === 0 && data !== undefined ? (
+            <EmptyState title={m['panels.inbox.emptyTitle']()}>{m['panels.inbox.emptyText']()}</EmptyState>
+          ) : null}
           <ul className="mt-2 grid gap-3">
             {notices.map(({ id, title, description, timestamp, link }) => (
               <MessageCard
@@ -66,15 +68,6 @@ function DeleteAll() {
     <Button look="secondary" busy={busy} onClick={() => attempt(send({}))}>
       {m['panels.inbox.removeAll']()}
     </Button>
-  );
-}
-
-function Empty() {
-  return (
-    <div className="mt-6 border-2 border-dashed border-ink-600 p-6 text-center">
-      <p className="font-print text-xl">{m['panels.inbox.emptyTitle']()}</p>
-      <p className="mt-2 text-paper-dim">{m['panels.inbox.emptyText']()}</p>
-    </div>
   );
 }
 

@@ -16,6 +16,7 @@ export function GiveUp({ bonus: { id, balance } }: { readonly bonus: Pick<Player
   };
   return (
     <ConfirmInPlace
+      isDangerous
       opener={(ask) => (
         <button type="button" onClick={ask} className="w-fit py-2 font-semibold underline underline-offset-4">
           {m['bonuses.giveUp.open']()}

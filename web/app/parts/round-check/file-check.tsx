@@ -3,7 +3,7 @@ import { CheckedFile } from '@mela/kit/icons/pages.ts';
 import { useState } from 'react';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
-import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { Upload } from '@mela/kit/forms/upload.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { checkFile, type CheckResult } from './check-round.ts';
 import { CheckSteps } from './check-steps.tsx';
@@ -16,8 +16,7 @@ type Found = { readonly name: string; readonly result: CheckResult | string };
 export function FileCheck() {
   const [found, setFound] = useState<Found | null>(null);
   const hydrated = useHydrated();
-  const open = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const open = async (file: File) => {
     const round = readRoundFile(await file.text());
     const result = round === null ? m['fairness.file.bad']() : await checkFile(round).catch((error: unknown) => failureText(error));
     setFound({ name: file.name, result });
@@ -26,24 +25,17 @@ export function FileCheck() {
     <PaperCard as="section">
       <h2 className="text-xl">{m['fairness.file.title']()}</h2>
       <p className="mt-1 max-w-xl text-on-paper-dim">{m['fairness.file.text']()}</p>
-      <label className={buttonClass('solid', 'lg', 'relative mt-5 focus-within:outline-2 focus-within:outline-offset-2')}>
-        <CheckedFile aria-hidden className="size-5 shrink-0" />
-        {m['fairness.file.action']()}
-        <input
-          type="file"
+      <div className="mt-5 max-w-xl">
+        <Upload
+          label={m['fairness.file.action']()}
           accept="application/json,.json"
+          state={null}
+          onChoose={(file) => inBackground(open(file))}
+          onRemove={null}
+          picture={<CheckedFile aria-hidden className="size-6" />}
           disabled={!hydrated}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => {
-            const { files } = event.target;
-            inBackground(
-              open(files?.[0]).finally(() => {
-                event.target.value = '';
-              }),
-            );
-          }}
         />
-      </label>
+      </div>
       <div aria-live="polite" data-testid="file-result">
         {found === null ? null : <p className="mt-4 font-semibold [overflow-wrap:anywhere]">{found.name}</p>}
         {typeof found?.result === 'string' ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UserGift } from '@mela/contract/api/bonuses';
 import { formatRupees } from '@mela/kit/formats/money.ts';
+import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { giftsQuery } from '../../../data/bonuses/bonuses.ts';
 import { currentGift, depositGifts, matchRupees } from '../../../data/bonuses/current-gift.ts';
 import { PrizeTerms } from '../../../parts/bonuses/prize-terms.tsx';
@@ -13,6 +14,7 @@ type Props = {
   readonly onChoose: (giftId: number | null) => void;
 };
 
+const none = 'none';
 const sum = (rupees: number) => formatRupees(rupees, { paise: 'needed' });
 
 /** The gift that goes with a deposit: the one chosen before, another, or none; with what it brings and asks for at this sum. */
@@ -33,34 +35,20 @@ export default function DepositGift({ rupees, onChoose }: Props) {
   }, [data === undefined]);
   if (gifts.length === 0) return null;
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold">{m['bonuses.deposit.title']()}</legend>
-      {gifts.map((gift) => (
-        <Choice key={gift.id} name={gift.name} isChosen={gift.id === chosen} onChoose={() => choose(gift)}>
-          {gift.id === chosen ? <Brings gift={gift} rupees={rupees} /> : null}
-        </Choice>
-      ))}
-      <Choice name={m['bonuses.deposit.none']()} isChosen={chosen === null} onChoose={() => choose(null)} />
-    </fieldset>
-  );
-}
-
-type ChoiceProps = {
-  readonly name: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly children?: React.ReactNode;
-};
-
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <div className="rounded-print border-2 border-ink-800/25 px-4 has-checked:border-ink-800">
-      <label className="flex min-h-control items-center gap-3 py-2 font-semibold">
-        <input type="radio" name="gift" checked={isChosen} onChange={onChoose} className="size-5 shrink-0 accent-ink-800" />
-        {name}
-      </label>
-      {children}
-    </div>
+    <RadioGroup
+      look="cards"
+      legend={m['bonuses.deposit.title']()}
+      choices={[
+        ...gifts.map((gift) => ({
+          value: String(gift.id),
+          label: gift.name,
+          body: gift.id === chosen ? <Brings gift={gift} rupees={rupees} /> : null,
+        })),
+        { value: none, label: m['bonuses.deposit.none']() },
+      ]}
+      value={chosen === null ? none : String(chosen)}
+      onChange={(value) => choose(gifts.find(({ id }) => String(id) === value) ?? null)}
+    />
   );
 }
 
@@ -69,7 +57,7 @@ function Brings({ gift, rupees }: { readonly gift: UserGift; readonly rupees: nu
   if (prize.type !== 'deposit_match') return null;
   const bonus = rupees === null ? null : matchRupees(gift, rupees);
   return (
-    <div className="grid gap-3 pb-4">
+    <div className="grid gap-3 px-3 pb-4">
       <p role="status" className="numbers">
         {rupees === null || bonus === null
           ? m['bonuses.deposit.below']({ min: sum(prize.depositMin) })

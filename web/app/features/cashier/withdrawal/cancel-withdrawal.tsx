@@ -14,6 +14,7 @@ export function CancelWithdrawal({ payment }: { readonly payment: Payment }) {
   const { busy, rejection, send } = useCommand(cancelWithdrawal);
   return (
     <ConfirmInPlace
+      isDangerous
       opener={(ask) => (
         <Button look="secondary" disabled={!hydrated} onClick={ask}>
           {m['cashier.state.cancel']()}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Combobox, MultiSelect } from '@mela/kit/forms/combobox.tsx';
+import { CountField } from '@mela/kit/forms/count-field.tsx';
 import { DayRangeField } from '@mela/kit/forms/day-range.tsx';
 import { rangeOf } from '@mela/kit/forms/day-presets.ts';
 import { TextArea } from '@mela/kit/forms/field.tsx';
@@ -17,21 +18,40 @@ export function InputSample() {
   const [sum, setSum] = useState('1,00,000');
   const [way, setWay] = useState<'upi' | 'card' | 'bank'>('upi');
   const [on, setOn] = useState(true);
+  const [points, setPoints] = useState('12000');
   return (
     <div className="grid gap-stack">
       <MoneyField label={m['parts.say.sum']()} hint={m['parts.say.sumHint']()} value={sum} onChange={setSum} />
+      <CountField label={m['parts.say.points']()} value={points} onChange={setPoints} />
       <TextArea label={m['parts.say.reason']()} defaultValue={m['parts.say.reasonText']()} rows={3} />
       <TextArea label={m['parts.say.reason']()} error={m['parts.say.reasonError']()} rows={2} />
-      <RadioGroup
-        legend={m['parts.say.way']()}
-        choices={[
-          { value: 'upi', label: m['parts.say.upi'](), note: m['parts.say.upiNote']() },
-          { value: 'card', label: m['parts.say.card'](), note: m['parts.say.cardNote']() },
-          { value: 'bank', label: m['parts.say.bank'](), note: m['parts.say.bankNote'](), disabled: true },
-        ]}
-        value={way}
-        onChange={setWay}
-      />
+      {(['list', 'cards'] as const).map((look) => (
+        <RadioGroup
+          key={look}
+          look={look}
+          legend={m['parts.say.way']()}
+          choices={[
+            { value: 'upi', label: m['parts.say.upi'](), note: m['parts.say.upiNote']() },
+            { value: 'card', label: m['parts.say.card'](), note: m['parts.say.cardNote']() },
+            { value: 'bank', label: m['parts.say.bank'](), note: m['parts.say.bankNote'](), disabled: true },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      ))}
+      {(['tiles', 'pills'] as const).map((look) => (
+        <RadioGroup
+          key={look}
+          look={look}
+          legend={m['parts.say.way']()}
+          choices={[
+            { value: 'upi', label: m['parts.say.upi']() },
+            { value: 'card', label: m['parts.say.card']() },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      ))}
       <Switch label={m['parts.say.feature']()} note={m['parts.say.featureNote']()} checked={on} onChange={setOn} />
       <Switch label={m['parts.say.feature']()} checked={!on} onChange={(next) => setOn(!next)} />
     </div>

@@ -31,6 +31,7 @@ export function ClosureCard() {
         </Link>
       </p>
       <ConfirmInPlace
+        isDangerous
         opener={(ask) => (
           <Button look="secondary" onClick={ask}>
             {m['privacy.closure.begin']()}
