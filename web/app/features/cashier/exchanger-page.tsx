@@ -10,7 +10,7 @@ import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
 import { readTypedCount } from '@mela/contract/text/typed-count';
-import { CountField } from '@mela/kit/forms/count-field.tsx';
+import { CountField } from '@mela/kit/forms/numbers/count-field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { m } from '../../site/language/words.ts';
 import { classNames } from '@mela/kit/class-names.ts';
-import { MoneyField, typedMinor } from '@mela/kit/forms/money-field.tsx';
+import { MoneyField, typedMinor } from '@mela/kit/forms/numbers/money-field.tsx';
 import { toMinor } from '@mela/contract/money/money';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import type { SumBounds } from '../../data/cashier/sum-rules.ts';

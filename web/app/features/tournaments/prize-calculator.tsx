@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Tournament } from '@mela/contract/api/tournaments';
 import { readTypedCount } from '@mela/contract/text/typed-count';
-import { CountField } from '@mela/kit/forms/count-field.tsx';
+import { CountField } from '@mela/kit/forms/numbers/count-field.tsx';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 

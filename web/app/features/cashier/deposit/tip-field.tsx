@@ -1,4 +1,4 @@
-import { MoneyField } from '@mela/kit/forms/money-field.tsx';
+import { MoneyField } from '@mela/kit/forms/numbers/money-field.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../../site/language/words.ts';
 

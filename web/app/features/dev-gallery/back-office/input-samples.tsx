@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Combobox, MultiSelect } from '@mela/kit/forms/combobox.tsx';
-import { CountField } from '@mela/kit/forms/count-field.tsx';
+import { CountField } from '@mela/kit/forms/numbers/count-field.tsx';
 import { DayRangeField } from '@mela/kit/forms/day-range.tsx';
 import { rangeOf } from '@mela/kit/forms/day-presets.ts';
 import { TextArea } from '@mela/kit/forms/field.tsx';
-import { MoneyField } from '@mela/kit/forms/money-field.tsx';
+import { MoneyField } from '@mela/kit/forms/numbers/money-field.tsx';
 import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { Switch } from '@mela/kit/forms/switch.tsx';
 import { Upload } from '@mela/kit/forms/upload.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { readTypedCount } from '@mela/contract/text/typed-count';
-import { classNames } from '../class-names.ts';
-import { groupIndian } from '../formats/money.ts';
-import { Field } from './field.tsx';
+import { classNames } from '../../class-names.ts';
+import { groupIndian } from '../../formats/money.ts';
+import { Field } from '../field.tsx';
 import { useWritten } from './use-written.ts';
 
 type Props = {

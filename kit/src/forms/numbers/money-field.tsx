@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Minor } from '@mela/contract/money/money';
 import { readTypedSum } from '@mela/contract/money/sum';
-import { classNames } from '../class-names.ts';
-import { formatMinor } from '../formats/money.ts';
-import { Field } from './field.tsx';
+import { classNames } from '../../class-names.ts';
+import { formatMinor } from '../../formats/money.ts';
+import { Field } from '../field.tsx';
 import { useWritten } from './use-written.ts';
 
 type Props = {
