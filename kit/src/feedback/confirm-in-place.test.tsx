@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmInPlace } from './confirm-in-place.tsx';
 
-function show({ busy = false } = {}) {
+function show({ busy = false, isDangerous = true } = {}) {
   const onConfirm = vi.fn();
   render(
     <StrictMode>
@@ -14,6 +14,7 @@ function show({ busy = false } = {}) {
         back="Keep my account"
         onConfirm={onConfirm}
         busy={busy}
+        isDangerous={isDangerous}
         rejection={{ code: 1, message: 'errors.closure.balance', description: 'Withdraw it first.' }}
       >
         <label>
@@ -36,6 +37,24 @@ describe('a question in place of a button', () => {
     expect(screen.getByRole('group', { name: 'Close your account for good?' }).textContent).toContain('Withdraw it first.');
     press('Keep my account');
     expect([focused(), screen.queryByRole('group', { name: 'Close your account for good?' })]).toEqual(['Close account', null]);
+  });
+
+  it('comes into sight whole, with its buttons', () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show();
+    expect(seen).not.toHaveBeenCalled();
+    press('Close account');
+    expect(seen.mock.contexts.at(-1)).toBe(screen.getByRole('group', { name: 'Close your account for good?' }));
+    seen.mockRestore();
+  });
+
+  it.each([
+    [true, 'bg-vermilion-deep'],
+    [false, 'bg-solid'],
+  ])('is red only where it takes something away: %s', (isDangerous, look) => {
+    show({ isDangerous });
+    press('Close account');
+    expect(screen.getByRole('button', { name: 'Close for good' }).classList).toContain(look);
   });
 
   it('does nothing until it is confirmed by its button or by Enter in its field', () => {

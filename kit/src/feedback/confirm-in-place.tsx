@@ -66,7 +66,7 @@ export function ConfirmInPlace(props: Props) {
             </p>
             {children}
             <FormError rejection={rejection} />
-            <div className="flex flex-wrap gap-3 *:max-sm:flex-1">
+            <div className="flex flex-wrap gap-3 *:max-sm:grow">
               <Button type="submit" look={isDangerous ? 'danger' : 'solid'} busy={busy} className="numbers">
                 {action}
               </Button>
