@@ -128,9 +128,17 @@ export const textRules: readonly TextRule[] = [
       // Events, jobs, idempotency, migrations and partitions, and the checks of readiness with the gauge of events.
       /^server\/src\/kernel\/(events|jobs|idempotency|db\/migrate)\//,
       /^server\/src\/kernel\/observability\/(health|checks|event-lag)\.ts$/,
-      /^server\/src\/kernel\/db\/(month-partitions|seed-once)\.ts$/,
+      /^server\/src\/kernel\/db\/(any-of|month-partitions|seed-once)\.ts$/,
       ...tests,
     ],
+  },
+  {
+    name: 'lists in sql',
+    message:
+      'a list of any length is one parameter: anyOf and noneOf of kernel/db/any-of.ts; each length of an `in` is a statement of its own',
+    pattern: /'(?:not )?in', (?:\[[^\]]*\.\.\.|\w+\))/,
+    where: /^server\/src\//,
+    homes: [/^server\/src\/domains\/originals\/rounds\/round-store\.ts$/, ...tests],
   },
   {
     name: 'caches',

@@ -4,6 +4,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Lookup } from './rules.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type UserRow = Selectable<DB['accounts.user']>;
 
@@ -42,13 +43,7 @@ export function userById(tx: Db, id: bigint): Promise<UserRow | undefined> {
 }
 
 export function usersByIds(tx: Db, ids: readonly bigint[]): Promise<UserRow[]> {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : tx
-        .selectFrom('accounts.user')
-        .selectAll()
-        .where('id', 'in', [...ids])
-        .execute();
+  return ids.length === 0 ? Promise.resolve([]) : tx.selectFrom('accounts.user').selectAll().where('id', '=', anyOf(ids)).execute();
 }
 
 export function userByLookup(tx: Db, lookup: Lookup): Promise<UserRow | undefined> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 /** Ids of a player's favourite games, the latest first. */
 export async function favouriteIds(tx: Db, userId: bigint): Promise<number[]> {
@@ -21,9 +22,5 @@ export async function insertFavourites(tx: Db, userId: bigint, gameIds: readonly
 }
 
 export async function deleteFavourites(tx: Db, userId: bigint, gameIds: readonly number[]): Promise<void> {
-  await tx
-    .deleteFrom('catalogue.favourite')
-    .where('user_id', '=', userId)
-    .where('game_id', 'in', [...gameIds])
-    .execute();
+  await tx.deleteFrom('catalogue.favourite').where('user_id', '=', userId).where('game_id', '=', anyOf(gameIds)).execute();
 }

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 const columns = [
   'game.id',
@@ -44,7 +45,7 @@ export async function upsertStudio(tx: Db, canonical: string, name: string): Pro
 /** The names that no studio has. */
 export async function withoutStudio(tx: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
-  const rows = await tx.selectFrom('catalogue.developer').select('canonical').where('canonical', 'in', names).execute();
+  const rows = await tx.selectFrom('catalogue.developer').select('canonical').where('canonical', '=', anyOf(names)).execute();
   return names.filter((name) => !rows.some(({ canonical }) => canonical === name));
 }
 
@@ -130,11 +131,7 @@ export async function gameDetailsByRef(tx: Db, ref: string) {
 }
 
 export function gamesByIds(tx: Db, ids: readonly number[]): Promise<GameRow[]> {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : gamesWithDevelopers(tx)
-        .where('game.id', 'in', [...ids])
-        .execute();
+  return ids.length === 0 ? Promise.resolve([]) : gamesWithDevelopers(tx).where('game.id', '=', anyOf(ids)).execute();
 }
 
 /** Opens or closes a game; false when no game has that slug. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type Owed = { readonly key: string; readonly userId: bigint; readonly count: number };
 
@@ -33,14 +34,10 @@ export async function tryLater(tx: Db, keys: readonly string[], now: Date): Prom
     await tx
       .updateTable('lottery.owed_ticket')
       .set({ next_at: new Date(now.getTime() + retryMs) })
-      .where('key', 'in', [...keys])
+      .where('key', '=', anyOf(keys))
       .execute();
 }
 
 export async function forgetOwed(tx: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0)
-    await tx
-      .deleteFrom('lottery.owed_ticket')
-      .where('key', 'in', [...keys])
-      .execute();
+  if (keys.length > 0) await tx.deleteFrom('lottery.owed_ticket').where('key', '=', anyOf(keys)).execute();
 }

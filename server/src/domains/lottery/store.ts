@@ -3,6 +3,7 @@ import { textsOf, type Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
 import type { ContestState } from '../prizes/index.ts';
 import { readShares, type Share } from './rules.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type Lottery = {
   readonly id: number;
@@ -196,7 +197,7 @@ export const hasOpenTickets = ({ state, countedAt }: Lottery): boolean => openSt
 
 /** Those of which `hasOpenTickets` is true. */
 export async function openLotteries(tx: Db): Promise<Lottery[]> {
-  const rows = await lotteries(tx).where('state', 'in', openStates).where('counted_at', 'is', null).orderBy('id').execute();
+  const rows = await lotteries(tx).where('state', '=', anyOf(openStates)).where('counted_at', 'is', null).orderBy('id').execute();
   return rows.map(readLottery);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 import type { PlayedDeposit } from './rules.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type Source = 'play' | 'deposit' | 'level' | 'mission' | 'points' | 'gift';
 
@@ -58,7 +59,7 @@ export async function partsOf(tx: Db, userId: bigint, lotteryIds: readonly numbe
     .selectFrom('lottery.player')
     .select(['lottery_id', 'tickets', 'mark'])
     .where('user_id', '=', userId)
-    .where('lottery_id', 'in', [...lotteryIds])
+    .where('lottery_id', '=', anyOf(lotteryIds))
     .execute();
   return new Map(rows.map(({ lottery_id, tickets, mark }) => [lottery_id, { tickets, mark }]));
 }

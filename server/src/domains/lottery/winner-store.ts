@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 /** Saves the drawn tickets with their prizes and owners, first place first. Each owner is found by the index: no list is read. */
 export async function insertWinners(
@@ -33,7 +34,7 @@ export async function winnersOf(tx: Db, lotteryIds: readonly number[], placesMax
   return tx
     .selectFrom('lottery.winner')
     .select(['lottery_id', 'place', 'ticket', 'user_id', 'prize_minor'])
-    .where('lottery_id', 'in', [...lotteryIds])
+    .where('lottery_id', '=', anyOf(lotteryIds))
     .where('place', '<=', placesMax)
     .orderBy('lottery_id')
     .orderBy('place')

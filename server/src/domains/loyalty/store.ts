@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StoredEvent } from '../../kernel/events/index.ts';
 import type { Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 /** A settled round of a known player. */
 export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigint };
@@ -90,15 +91,11 @@ export async function countStakes(tx: Db, rounds: readonly PlayerRound[]): Promi
 /** The left-over stakes of these players, paise, locked until the transaction ends. */
 export async function lockRests(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
   if (userIds.length === 0) return new Map();
-  await tx
-    .insertInto('loyalty.player')
-    .values(userIds.map((user_id) => ({ user_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`INSERT INTO loyalty.player (user_id) SELECT unnest(${[...userIds]}::bigint[]) ON CONFLICT DO NOTHING`.execute(tx);
   const rows = await tx
     .selectFrom('loyalty.player')
     .select(['user_id', 'rest_minor'])
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', anyOf(userIds))
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute();

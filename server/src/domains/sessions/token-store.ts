@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/types.ts';
 import { tokenHash } from './store.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 type NewToken = { readonly token: string; readonly userId: bigint; readonly expiresAt: Date };
 
@@ -62,6 +63,6 @@ export async function removeTokens(tx: Db, { userId, sessionIds }: { userId: big
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)
-      .$if(sessionIds !== undefined, (query) => query.where('session_id', 'in', [...(sessionIds ?? [])]))
+      .$if(sessionIds !== undefined, (query) => query.where('session_id', '=', anyOf(sessionIds ?? [])))
       .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignalKind } from '@mela/contract/api/operators/signals';
 import type { Db } from '../../kernel/types.ts';
+import { noneOf } from '../../kernel/db/any-of.ts';
 
 export type Sighting = {
   readonly userId: bigint;
@@ -154,7 +155,7 @@ export async function hasOpenSignal(
     .where('user_id', '=', userId)
     .where('reviewed_at', 'is', null)
     .where('last_at', '>', since)
-    .where('kind', 'not in', [...except])
+    .where('kind', '<>', noneOf(except))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 import type { TournamentRow } from './store.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 /** A settled round that may count: `stakeMinor` is 0 where it does not (any more). */
 export type CountedRound = {
@@ -82,7 +83,7 @@ export async function joinedTournaments(tx: Db, ids: readonly number[], userId: 
     .selectFrom('tournaments.member')
     .select('tournament_id')
     .distinct()
-    .where('tournament_id', 'in', [...ids])
+    .where('tournament_id', '=', anyOf(ids))
     .where('user_id', '=', userId)
     .execute();
   return new Set(rows.map(({ tournament_id }) => tournament_id));

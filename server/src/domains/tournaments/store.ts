@@ -2,6 +2,7 @@ import type { Db } from '../../kernel/types.ts';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
 import type { ContestState } from '../prizes/index.ts';
 import { readPrizes, type PrizeRow, type Scoring } from './rules.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type TournamentRow = {
   readonly id: number;
@@ -160,7 +161,7 @@ export async function countTournamentsSince(
     .where('state', 'in', ['announced', 'running'])
     .where('announced_at', '>', since)
     .where('demo', '=', false)
-    .where((eb) => eb.or([eb('level_id', 'is', null), eb('level_id', 'in', [0, ...levels])]))
+    .where((eb) => eb.or([eb('level_id', 'is', null), eb('level_id', '=', anyOf([0, ...levels]))]))
     .where('ends_at', '>', now)
     .$if(!vip, (query) => query.where('vip', '=', false))
     .where(({ not, exists, selectFrom }) =>

@@ -54,25 +54,28 @@ function dropConnection(client: pg.PoolClient): void {
   if (client instanceof pg.Client) void client.end();
 }
 
-const namedAfter = 3;
+/** Uses after which a text gets one of the first 100 names, of the second, and of the last. */
+const namedAfter = [3, 30, 300] as const;
 const namesMax = 300;
 const seenMax = 2_000;
 
 /**
  * Names for repeated statements, so that the server parses and plans each once per connection instead of once per call, which is
- * half the time of a small query. The number of names is limited, since lists of varying length make very many texts.
+ * half the time of a small query. The number of names is limited, since some texts are used a few times and never again: the more names are given, the
+ * more uses a text needs for one, so that those that come first do not take the places of those that are used most.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
 
-  /** Undefined for the first two uses of a text, and for new texts once there are 300 names. */
+  /** Undefined for the first uses of a text, two of them at first, and for new texts once there are 300 names. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= namesMax) return known;
     const times = (this.#seen.get(text) ?? 0) + 1;
-    if (times < namedAfter) {
-      if (this.#seen.size >= seenMax) this.#seen.clear();
+    const needed = namedAfter[Math.floor((this.#names.size * namedAfter.length) / namesMax)] ?? Infinity;
+    if (times < needed) {
+      if (this.#seen.size >= seenMax) this.#forgetRare();
       this.#seen.set(text, times);
       return undefined;
     }
@@ -80,5 +83,11 @@ export class StatementNames {
     const name = `mela_${this.#names.size}`;
     this.#names.set(text, name);
     return name;
+  }
+
+  /** Those that were used often keep their count. */
+  #forgetRare(): void {
+    for (const [text, times] of this.#seen) if (times < namedAfter[0]) this.#seen.delete(text);
+    if (this.#seen.size >= seenMax) this.#seen.clear();
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../types.ts';
 import { nameOf, type Retention, type TableRetention } from './retention.ts';
+import { anyOf } from '../db/any-of.ts';
 
 export type Progress = { readonly nextBlock: number; readonly addedAt: Date; readonly completedAt: Date | null };
 
@@ -14,7 +15,7 @@ export async function loadProgress(db: Db, rules: readonly Retention[], now: Dat
   const rows = await db
     .selectFrom('kernel.retention')
     .select(['rule', 'next_block', 'added_at', 'completed_at'])
-    .where('rule', 'in', names)
+    .where('rule', '=', anyOf(names))
     .execute();
   return new Map(
     rows.map((row) => [row.rule, { nextBlock: Number(row.next_block), addedAt: row.added_at, completedAt: row.completed_at }]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 /** Whom failures count for: the hash under the key that writes, and those under which a count may be stored while the master secret is rotated. */
 export type Subject = readonly [Buffer, ...Buffer[]];
@@ -38,7 +39,7 @@ export async function failuresOf(tx: Db, { subjects, now, windowSec }: Hashes): 
   const rows = await tx
     .selectFrom('accounts.failed_attempt')
     .select(['subject_hash', 'failures'])
-    .where('subject_hash', 'in', hashes)
+    .where('subject_hash', '=', anyOf(hashes))
     .where('last_at', '>', new Date(now.getTime() - windowSec * 1000))
     .execute();
   const failuresUnder = (hash: Buffer) => rows.find(({ subject_hash }) => subject_hash.equals(hash))?.failures ?? 0;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { asksMaxOf, askWindowSec, attemptsMax, resendSec, type Purpose } from './rules.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export type CodeKey = { readonly purpose: Purpose; readonly target: Buffer };
 type Ask = CodeKey & { readonly now: Date; readonly lockSec: number; readonly ttlSec: number };
@@ -51,7 +52,7 @@ export async function adoptAsks(tx: Db, { purpose, target }: CodeKey, others: re
   const rows = await tx
     .deleteFrom('accounts.code')
     .where('purpose', '=', purpose)
-    .where('target_hash', 'in', others)
+    .where('target_hash', '=', anyOf(others))
     .returningAll()
     .execute();
   for (const { asked_at, asks, asks_since } of rows) {
@@ -88,7 +89,7 @@ export async function leaveAsk(tx: Db, purpose: Purpose, targets: readonly Buffe
     .updateTable('accounts.code')
     .set({ asks: asksMaxOf(purpose) - 1 })
     .where('purpose', '=', purpose)
-    .where('target_hash', 'in', targets)
+    .where('target_hash', '=', anyOf(targets))
     .where('asks', '>=', asksMaxOf(purpose))
     .execute();
 }
@@ -136,7 +137,7 @@ export function takeSecret(tx: Db, purpose: Purpose, secrets: readonly Buffer[],
     .updateTable('accounts.code')
     .set({ secret_hash: null, attempts_left: 0 })
     .where('purpose', '=', purpose)
-    .where('secret_hash', 'in', secrets)
+    .where('secret_hash', '=', anyOf(secrets))
     .where('expires_at', '>', now)
     .returning(['user_id', 'target_hash'])
     .executeTakeFirst();

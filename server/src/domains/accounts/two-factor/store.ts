@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FactorMethod } from '@mela/contract/api/accounts/two-factor';
 import type { Db } from '../../../kernel/types.ts';
 import { guessesMax, guessWindowSec } from './rules.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export function factorOf(tx: Db, userId: bigint) {
   return tx.selectFrom('accounts.two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -89,7 +90,7 @@ export async function takeRecoveryCode(tx: Db, userId: bigint, hashes: readonly 
   const row = await tx
     .deleteFrom('accounts.recovery_code')
     .where('user_id', '=', userId)
-    .where('code_hash', 'in', hashes)
+    .where('code_hash', '=', anyOf(hashes))
     .returning('user_id')
     .executeTakeFirst();
   if (row) await tx.updateTable('accounts.two_factor').set({ guesses: 0 }).where('user_id', '=', userId).execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import type { AwardedPrize, Giver } from './prize.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export type AwardRow = {
   readonly key: string;
@@ -15,11 +16,7 @@ export type AwardRow = {
 
 /** Those of the keys that were given before. */
 export async function awardsBefore(tx: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('bonuses.award')
-    .select('key')
-    .where('key', 'in', [...keys])
-    .execute();
+  const rows = await tx.selectFrom('bonuses.award').select('key').where('key', '=', anyOf(keys)).execute();
   return rows.map(({ key }) => key);
 }
 
@@ -67,11 +64,7 @@ export async function awardsToUndo(tx: Db, keys: readonly string[]): Promise<Awa
 /** Those of these awards that were taken back: a consumer that hears of one later gives nothing for it. */
 export async function undoneAmong(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await tx
-    .selectFrom('bonuses.award_undone')
-    .select('key')
-    .where('key', 'in', [...keys])
-    .execute();
+  const rows = await tx.selectFrom('bonuses.award_undone').select('key').where('key', '=', anyOf(keys)).execute();
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { AskedAct, Db } from '../../../kernel/types.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export type ApprovalRow = Selectable<DB['operators.approval']>;
 
@@ -92,7 +93,7 @@ export function approvalsOf(tx: Db, { permissions, state, before, rowsMax, now }
     .selectFrom('operators.approval')
     .selectAll()
     .where('state', '=', state)
-    .where('permission', 'in', [...permissions])
+    .where('permission', '=', anyOf(permissions))
     .$if(state === 'pending', (query) => query.where('expires_at', '>', now))
     .$if(before !== undefined, (query) => query.where('id', '<', BigInt(before ?? 0)))
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { failureWindowSec, type Slowing } from '../rules.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 /**
  * Counts an attempt as failed before it is judged, unless it comes too soon after the last one. Of attempts at the same moment one is counted.
@@ -32,7 +33,7 @@ export async function waitOf(tx: Db, { subject, free, waitSecMax }: Slowing, now
 /** For an attempt that succeeded: nothing counts against the account any more; what counts against the address is one less. */
 export async function forgetAttempts(tx: Db, [ofBoth, ofAddress, ofAccount]: readonly Slowing[]): Promise<void> {
   const subjects = [ofBoth, ofAccount].flatMap((one) => (one ? [one.subject] : []));
-  await tx.deleteFrom('operators.failed_attempt').where('subject_hash', 'in', subjects).execute();
+  await tx.deleteFrom('operators.failed_attempt').where('subject_hash', '=', anyOf(subjects)).execute();
   if (!ofAddress) return;
   await tx
     .updateTable('operators.failed_attempt')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 type StoredCounter = { readonly value: number; readonly seenAt: Date | null };
 
@@ -9,7 +10,7 @@ export async function countersOf(tx: Db, userId: bigint, names: readonly string[
     .selectFrom('placements.counter')
     .select(['name', 'value', 'seen_at'])
     .where('user_id', '=', userId)
-    .where('name', 'in', [...names])
+    .where('name', '=', anyOf(names))
     .execute();
   return new Map(rows.map(({ name, value, seen_at }) => [name, { value, seenAt: seen_at }]));
 }

@@ -1,46 +1,35 @@
 import type { Marker } from '@mela/contract/api/protection/care';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../kernel/types.ts';
 import type { SignDay, Signs } from './signs.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 /** The signs of these players, locked until the transaction ends. */
 export async function lockSigns(tx: Db, userIds: readonly bigint[]): Promise<Map<bigint, Signs>> {
   if (userIds.length === 0) return new Map();
-  await tx
-    .insertInto('protection.play_signs')
-    .values(userIds.map((user_id) => ({ user_id, days: '[]', sitting_net_minor: 0n, round_at: null })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    INSERT INTO protection.play_signs (user_id, days, sitting_net_minor) SELECT id, '[]', 0 FROM unnest(${[...userIds]}::bigint[]) AS id
+    ON CONFLICT DO NOTHING`.execute(tx);
   const rows = await tx
     .selectFrom('protection.play_signs')
     .selectAll()
     .$narrowType<{ days: SignDay[] }>()
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', anyOf(userIds))
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute();
   return new Map(rows.map((row) => [row.user_id, { days: row.days, sittingNetMinor: row.sitting_net_minor, roundAt: row.round_at }]));
 }
 
+/** Saves the signs of players whose rows `lockSigns` has locked. */
 export async function saveSigns(tx: Tx, signs: ReadonlyMap<bigint, Signs>): Promise<void> {
   if (signs.size === 0) return;
-  await tx
-    .insertInto('protection.play_signs')
-    .values(
-      [...signs].map(([user_id, { days, sittingNetMinor, roundAt }]) => ({
-        user_id,
-        days: JSON.stringify(days),
-        sitting_net_minor: sittingNetMinor,
-        round_at: roundAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        days: eb.ref('excluded.days'),
-        sitting_net_minor: eb.ref('excluded.sitting_net_minor'),
-        round_at: eb.ref('excluded.round_at'),
-      })),
-    )
-    .execute();
+  const all = [...signs.values()];
+  await sql`
+    UPDATE protection.play_signs AS p SET days = s.days, sitting_net_minor = s.net, round_at = s.round_at
+    FROM unnest(${[...signs.keys()]}::bigint[], ${all.map(({ days }) => JSON.stringify(days))}::jsonb[], ${all.map((of) => of.sittingNetMinor)}::bigint[],
+      ${all.map((of) => of.roundAt)}::timestamptz[]) AS s (user_id, days, net, round_at)
+    WHERE p.user_id = s.user_id`.execute(tx);
 }
 
 export type CareRow = {

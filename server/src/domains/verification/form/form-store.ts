@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { DocumentKind, RefusalReason, VerificationStatus } from '@mela/contract/api/verification';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export type FormRow = Omit<Selectable<DB['verification.form']>, 'status' | 'kind' | 'reasons' | 'decided_by'> & {
   readonly status: Exclude<VerificationStatus, 'new'>;
@@ -82,7 +83,7 @@ export async function isNumberTaken(tx: Db, userId: bigint, hashes: readonly Buf
   const row = await tx
     .selectFrom('verification.form')
     .select('user_id')
-    .where('number_hash', 'in', hashes)
+    .where('number_hash', '=', anyOf(hashes))
     .where('status', 'in', ['pending', 'accepted'])
     .where('user_id', '<>', userId)
     .executeTakeFirst();
