@@ -8,9 +8,15 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
 import { awaitedStates, doneStates, failedStates, openStates, type Direction, type PaymentEventName } from './lifecycle/transitions.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 
 export function systemsFor(tx: Db, direction: Direction) {
   return tx.selectFrom('payments.system').selectAll().where('direction', '=', direction).orderBy('position').execute();
+}
+
+/** Payment systems for deposits and for withdrawals. */
+export function allSystems(tx: Db) {
+  return tx.selectFrom('payments.system').selectAll().execute();
 }
 
 export function findSystem(tx: Db, system: string, direction: Direction) {
@@ -128,13 +134,16 @@ export type PaymentChange = {
   readonly note?: string | null;
 };
 
-export function changePayment(tx: Db, id: bigint, change: PaymentChange, now: Date): Promise<PaymentRow> {
+export function paymentUpdate(tx: Db, id: bigint, change: PaymentChange, now: Date) {
   return tx
     .updateTable('payments.payment')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll();
+}
+
+export function changePayment(tx: Db, id: bigint, change: PaymentChange, now: Date): Promise<PaymentRow> {
+  return paymentUpdate(tx, id, change, now).executeTakeFirstOrThrow();
 }
 
 /** A payment of one player, locked until the transaction ends, so that not both a cancellation and a payout succeed. */
@@ -175,8 +184,8 @@ function matching(tx: Db, userId: bigint, { filter, state, from, to, before }: P
   return tx
     .selectFrom('payments.payment')
     .where('user_id', '=', userId)
-    .$if(filter !== undefined, (query) => query.where('type_id', 'in', [...typesOf[filter ?? 'deposit']]))
-    .$if(state !== undefined, (query) => query.where('status_id', 'in', [...statesIn[state ?? 'open']]))
+    .$if(filter !== undefined, (query) => query.where('type_id', '=', anyOf(typesOf[filter ?? 'deposit'])))
+    .$if(state !== undefined, (query) => query.where('status_id', '=', anyOf(statesIn[state ?? 'open'])))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0n));
@@ -198,7 +207,7 @@ export async function depositRecord(tx: Db, userId: bigint): Promise<{ count: nu
     .selectFrom('payments.payment')
     .select((eb) => [eb.fn.countAll<bigint>().as('count'), eb.fn.max('updated_at').as('last_at')])
     .where('user_id', '=', userId)
-    .where('type_id', 'in', [...typesOf.deposit])
+    .where('type_id', '=', anyOf(typesOf.deposit))
     .where('status_id', '=', paymentStatus.SUCCESS)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), lastAt: row.last_at };
@@ -213,7 +222,7 @@ export async function depositsSince(tx: Db, userId: bigint, since: Date): Promis
       sql<bigint>`coalesce(sum(coalesce(credited_minor, sum_minor - commission_minor)), 0)::bigint`.as('credited_minor'),
     ])
     .where('user_id', '=', userId)
-    .where('type_id', 'in', [...typesOf.deposit])
+    .where('type_id', '=', anyOf(typesOf.deposit))
     .where('status_id', '=', paymentStatus.SUCCESS)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
@@ -265,13 +274,13 @@ export type NewTransition = {
   readonly atCommandLine?: boolean;
 };
 
-/** @returns its id, which grows with each change of a payment, since the caller holds the payment's lock. */
-export async function insertTransition(
+/** Its id grows with each change of a payment, since the caller holds the payment's lock. */
+export function transitionInsert(
   tx: Db,
   { paymentId, event, from, to, reason, note, actor, byTwo = false, atCommandLine = false }: NewTransition,
   now: Date,
-): Promise<bigint> {
-  const { id } = await tx
+) {
+  return tx
     .insertInto('payments.transition')
     .values({
       payment_id: paymentId,
@@ -285,9 +294,7 @@ export async function insertTransition(
       at_command_line: atCommandLine,
       at: now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning('id');
 }
 
 /** Every change of the payment's status, and each act that said its sum, oldest first. */
@@ -323,7 +330,7 @@ export async function hasOpenPayment(tx: Db, userId: bigint): Promise<boolean> {
     .selectFrom('payments.payment')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status_id', 'in', [...openStates])
+    .where('status_id', '=', anyOf(openStates))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

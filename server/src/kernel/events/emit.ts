@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Origin } from '../origin.ts';
 import type { Db } from '../types.ts';
 import type { EventMap, EventName } from './map.ts';
@@ -50,12 +50,14 @@ export type NewEvent = {
 }[EventName];
 
 /**
- * Writes events in the caller's transaction, in order, with one statement; `origin` is who caused them. Consumers see them after
- * the commit. Without NOTIFY, whose lock would serialize all commits of the server: this process wakes its own consumers, others
- * poll.
+ * The INSERT of events, in order, for a statement that writes more than them. `version`: SQL of the version of those that state none. Its caller
+ * calls `wakeFor` with the same events.
  */
-export async function emit(tx: Db, { actor, requestId }: Origin, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
+export function insertEvents(
+  { actor, requestId }: Origin,
+  events: readonly NewEvent[],
+  version: RawBuilder<bigint | null> = sql`NULL::bigint`,
+) {
   const rows = events.map((event) => ({
     type: event.type,
     user_id: event.userId === null ? null : String(event.userId),
@@ -63,11 +65,23 @@ export async function emit(tx: Db, { actor, requestId }: Origin, events: readonl
     version: event.version === undefined ? null : String(event.version),
     at: event.at ?? null,
   }));
-  await sql`
+  return sql`
     INSERT INTO kernel.event (type, user_id, body, version, at, actor, request_id)
-    SELECT type, user_id, body::jsonb, version, coalesce(at, now()), ${actor}, ${requestId}
+    SELECT type, user_id, body::jsonb, coalesce(version, ${version}), coalesce(at, now()), ${actor}, ${requestId}
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (type text, user_id bigint, body text, version bigint, at timestamptz))
       WITH ORDINALITY AS event(type, user_id, body, version, at, place)
-    ORDER BY place`.execute(tx);
-  wakeAfterCommit(tx, new Set(events.map(({ type }) => type)));
+    ORDER BY place`;
+}
+
+export const wakeFor = (tx: Db, events: readonly NewEvent[]): void => wakeAfterCommit(tx, new Set(events.map(({ type }) => type)));
+
+/**
+ * Writes events in the caller's transaction, in order, with one statement; `origin` is who caused them. Consumers see them after
+ * the commit. Without NOTIFY, whose lock would serialize all commits of the server: this process wakes its own consumers, others
+ * poll.
+ */
+export async function emit(tx: Db, origin: Origin, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await insertEvents(origin, events).execute(tx);
+  wakeFor(tx, events);
 }

@@ -1,4 +1,4 @@
-export { emit, type NewEvent } from './emit.ts';
+export { emit, insertEvents, type NewEvent, wakeFor } from './emit.ts';
 export { consumer, type Consumer, type Services, type StoredEvent, type WorkServices } from './consumer.ts';
 export { lastOfRounds } from './last-of-rounds.ts';
 export { followEvents } from './follow-events.ts';

@@ -20,11 +20,12 @@ export type Report = {
  */
 export async function applyReport(tx: Db, payment: PaymentRow, report: Report, cause: Cause): Promise<void> {
   const { outcome, sumMinor, eventId, reference } = report;
-  const known = reference !== undefined && payment.reference === null;
-  const current = known ? await changePayment(tx, payment.id, { reference }, cause.now) : payment;
+  const change = reference !== undefined && payment.reference === null ? { reference } : null;
+  const saved = () => (change ? changePayment(tx, payment.id, change, cause.now) : payment);
   const knownMinor = payment.received_minor ?? chargedMinor(payment);
-  if (sumMinor !== undefined && sumMinor !== knownMinor) return applyOtherSum(tx, current, { ...report, sumMinor }, cause);
-  await movePayment(tx, current, { event: `report.${outcome}`, eventId }, cause);
+  if (sumMinor !== undefined && sumMinor !== knownMinor) return applyOtherSum(tx, await saved(), { ...report, sumMinor }, cause);
+  const { result } = await movePayment(tx, payment, { event: `report.${outcome}`, eventId, ...(change && { change }) }, cause);
+  if (result !== 'moved') await saved();
 }
 
 async function applyOtherSum(

@@ -11,31 +11,30 @@ import { raiseAlarm, type Cause } from './alarm-store.ts';
 import { applyReport } from './apply-report.ts';
 import { movePayment, type Move } from './move-payment.ts';
 
-type Call = (parts: PaymentParts, services: PaymentServices, adapter: PaymentAdapter, payment: PaymentRow) => Promise<void>;
+type Call<T> = (parts: PaymentParts, services: PaymentServices, adapter: PaymentAdapter, payment: PaymentRow) => Promise<T>;
 
-/** Opens the deposit at the payment system and commits its answer. @throws whatever the adapter throws. */
-export const startAtSystem: Call = async ({ failpoint, callMsMax }, services, adapter, payment) => {
+/** Opens the deposit at the payment system and commits its answer. @returns the deposit after it. @throws whatever the adapter throws. */
+export const startAtSystem: Call<PaymentRow | undefined> = async ({ failpoint, callMsMax }, services, adapter, payment) => {
   const answer = await callSystem((signal) => adapter.start(operationOf(payment, services.config), signal), callMsMax);
   await failpoint('payment: start answered');
   if ('rejected' in answer) {
     services.log.warn({ paymentId: String(payment.id), reason: answer.rejected }, 'a payment system rejected a deposit');
     return record(services, payment, { event: 'start.rejected', reason: 'system' });
   }
-  await transact(services.db, async (tx) => {
+  return transact(services.db, async (tx) => {
     const current = await lockPayment(tx, payment.id);
     // Two concurrent calls are one operation; the first committed answer is returned to both.
-    if (!current || current.redirect_url !== null) return;
+    if (!current || current.redirect_url !== null) return current;
     const { redirectUrl, upiLink } = answer;
     const change = { redirect_url: redirectUrl, ...(upiLink !== undefined && { upi_link: upiLink }) };
     const cause = causeOf(services, payment);
-    if (current.status_id === paymentStatus.NEW)
-      await movePayment(tx, current, { event: 'start.accepted', change: { ...change, attempts: 0 } }, cause);
-    else await changePayment(tx, payment.id, change, cause.now);
+    if (current.status_id !== paymentStatus.NEW) return changePayment(tx, payment.id, change, cause.now);
+    return (await movePayment(tx, current, { event: 'start.accepted', change: { ...change, attempts: 0 } }, cause)).payment;
   });
 };
 
 /** Pays a withdrawal out. After a try with an unknown outcome the system is asked first, and called again only if it never received it. */
-export const payOut: Call = async ({ failpoint, callMsMax }, services, adapter, payment) => {
+export const payOut: Call<unknown> = async ({ failpoint, callMsMax }, services, adapter, payment) => {
   const operation = operationOf(payment, services.config);
   const before = payment.attempts > 1 ? await callSystem((signal) => adapter.ask(operation, signal), callMsMax) : 'unknown';
   const answer = before === 'unknown' ? await callSystem((signal) => adapter.payout(operation, signal), callMsMax) : before;
@@ -49,7 +48,7 @@ export const payOut: Call = async ({ failpoint, callMsMax }, services, adapter, 
 };
 
 /** Asks about an operation. While it is unknown or undecided the money stays held; the next question is scheduled already. */
-export const askSystem: Call = async ({ failpoint, callMsMax }, services, adapter, payment) => {
+export const askSystem: Call<unknown> = async ({ failpoint, callMsMax }, services, adapter, payment) => {
   const outcome = await callSystem((signal) => adapter.ask(operationOf(payment, services.config), signal), callMsMax);
   await failpoint('payment: question answered');
   if (outcome === 'unknown' || outcome === 'pending') return;
@@ -60,7 +59,7 @@ export const askSystem: Call = async ({ failpoint, callMsMax }, services, adapte
 };
 
 /** Returns a held deposit to where it came from. Repeated until the system answers, since a second refund of one operation is the same refund. */
-export const refundToSource: Call = async ({ failpoint, callMsMax }, services, adapter, payment) => {
+export const refundToSource: Call<unknown> = async ({ failpoint, callMsMax }, services, adapter, payment) => {
   const answer = await callSystem((signal) => adapter.refund(operationOf(payment, services.config), signal), callMsMax);
   await failpoint('payment: refund answered');
   if (answer === 'pending') return;
@@ -75,10 +74,11 @@ export const refundToSource: Call = async ({ failpoint, callMsMax }, services, a
   });
 };
 
-function record(services: PaymentServices, { id, system }: PaymentRow, move: Move): Promise<void> {
+/** Moves the payment as it is now. @returns it after that, also where it was not moved */
+function record(services: PaymentServices, { id, system }: PaymentRow, move: Move): Promise<PaymentRow | undefined> {
   return transact(services.db, async (tx) => {
     const current = await lockPayment(tx, id);
-    if (current) await movePayment(tx, current, move, causeOf(services, { system }));
+    return current && (await movePayment(tx, current, move, causeOf(services, { system }))).payment;
   });
 }
 

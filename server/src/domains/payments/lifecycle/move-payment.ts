@@ -1,12 +1,13 @@
 import { paymentStatus, type PaymentStatus } from '@mela/contract/money/payment-status';
-import { emit, type NewEvent } from '../../../kernel/events/index.ts';
+import type { NewEvent } from '../../../kernel/events/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { bookDeposit, takeOwed } from '../../bonuses/index.ts';
 import { firstQuestionSec, later, sweepSec } from '../rules.ts';
-import { changePayment, directionOf, insertTransition, type PaymentChange, type PaymentRow } from '../store.ts';
+import { directionOf, type PaymentChange, type PaymentRow } from '../store.ts';
 import { hasOtherSum, raiseAlarm, type Cause } from './alarm-store.ts';
 import { bookEffect, creditMinor } from './book-effect.ts';
+import { recordChange } from './change-store.ts';
 import { isByOperator, isByPerson, isHeld, judge, stepOf, type Direction, type PaymentEventName } from './transitions.ts';
 
 type Scheduled = Pick<PaymentRow, 'id' | 'system'>;
@@ -66,18 +67,18 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   const booked = await bookEffect(tx, payment, verdict, cause);
   if ('rejection' in booked) {
     if (isByPerson(move)) return { result: 'rejected', payment };
-    return refuseCredit(tx, payment, booked.rejection, cause);
+    return refuseCredit(tx, payment, { rejection: booked.rejection, change: move.change }, cause);
   }
   const { event, reason = null, note = null, byTwo = false, atCommandLine = false } = move;
   const credited = verdict.effect === 'credit' ? { credited_minor: creditMinor(payment) } : {};
   const change = { ...move.change, ...credited };
   const isWaiting = stepOf(direction, verdict.to) !== null;
   const dueAt = isWaiting ? (change.due_at ?? dueOf(payment, verdict.to, cause.now)) : null;
-  const changed = await changePayment(tx, payment.id, { ...change, status_id: verdict.to, due_at: dueAt, reason, note }, cause.now);
+  const saved = { ...change, status_id: verdict.to, due_at: dueAt, reason, note };
+  const entry = { event, from: payment.status_id, to: verdict.to, reason, note, byTwo, atCommandLine };
+  const events = [eventOf({ ...payment, ...credited }, verdict.to, reason), ...booked.events];
+  const changed = await recordChange(tx, payment.id, saved, { entry, events }, cause);
   if (dueAt !== null && dueAt.getTime() !== payment.due_at?.getTime()) await schedule(tx, payment, dueAt, cause.now);
-  const entry = { paymentId: payment.id, event, from: payment.status_id, to: verdict.to, reason, note, byTwo, atCommandLine };
-  const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
-  await emit(tx, cause.origin, [{ ...eventOf(changed, verdict.to, reason), version }, ...booked.events]);
   if (verdict.effect === 'release')
     await takeOwed(tx, { userId: payment.user_id, paymentId: payment.id, sumMinor: payment.sum_minor, since: payment.created_at }, cause);
   if (changed.credited_minor !== null && verdict.effect === 'credit')
@@ -91,10 +92,15 @@ function holdsWithOtherSum({ status_id: statusId }: PaymentRow, move: Move): boo
 }
 
 /** The money arrived, and a limit or a block that was set meanwhile forbids crediting it: it is held, and an operator decides. */
-async function refuseCredit(tx: Db, payment: PaymentRow, rejection: string, cause: Cause): Promise<Moved> {
+async function refuseCredit(
+  tx: Db,
+  payment: PaymentRow,
+  { rejection, change }: { readonly rejection: string; readonly change: Move['change'] },
+  cause: Cause,
+): Promise<Moved> {
   const detail = { reason: rejection, sumMinor: Number(creditMinor(payment)) };
   await raiseAlarm(tx, { kind: 'credit_refused', paymentId: payment.id, detail }, cause);
-  return movePayment(tx, payment, { event: 'credit.refused', reason: rejection }, cause);
+  return movePayment(tx, payment, { event: 'credit.refused', reason: rejection, ...(change && { change }) }, cause);
 }
 
 /** A state in which a payment system is asked has its first question soon; everything else is due at once. */

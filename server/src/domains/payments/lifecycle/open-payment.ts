@@ -1,12 +1,13 @@
 import { paymentStatus } from '@mela/contract/money/payment-status';
-import { emit } from '../../../kernel/events/index.ts';
+import type { NewEvent } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { takeGiftAlong } from '../../bonuses/index.ts';
 import type { PostRejection } from '../../wallet/index.ts';
-import { insertPayment, insertTransition, type NewPayment, type PaymentRow } from '../store.ts';
+import { insertPayment, type NewPayment, type PaymentRow } from '../store.ts';
 import type { Cause } from './alarm-store.ts';
 import { bookEffect } from './book-effect.ts';
 import { schedule } from './move-payment.ts';
+import { recordEntry } from './change-store.ts';
 import { judge } from './transitions.ts';
 
 /**
@@ -21,16 +22,14 @@ export async function openPayment(tx: Db, order: NewPayment, cause: Cause): Prom
     await takeGiftAlong(tx, { paymentId: payment.id, userId: payment.user_id, giftId: order.giftId }, cause.now);
   const booked = await bookEffect(tx, payment, verdict, cause);
   if ('rejection' in booked) return booked;
-  const entry = { paymentId: payment.id, event: 'requested', from: null, to: verdict.to, reason: null, note: null } as const;
-  const version = await insertTransition(tx, { ...entry, actor: cause.origin.actor }, cause.now);
   await schedule(tx, payment, order.dueAt, cause.now);
   const body = { paymentId: payment.id, sumMinor: payment.sum_minor };
   const userId = payment.user_id;
-  await emit(tx, cause.origin, [
+  const opened: NewEvent =
     order.direction === 'deposit'
-      ? { type: 'deposit.started', userId, version, body }
-      : { type: 'withdrawal.requested', userId, version, body: { ...body, status: paymentStatus.NEW } },
-    ...booked.events,
-  ]);
+      ? { type: 'deposit.started', userId, body }
+      : { type: 'withdrawal.requested', userId, body: { ...body, status: paymentStatus.NEW } };
+  const entry = { event: 'requested', from: null, to: verdict.to, reason: null, note: null } as const;
+  await recordEntry(tx, payment.id, { entry, events: [opened, ...booked.events] }, cause);
   return payment;
 }

@@ -9,6 +9,7 @@ import { isInCare } from '../../protection/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import type { PaymentAdapters } from '../adapter.ts';
 import {
+  allSystems,
   depositRecord,
   depositsSince,
   paymentOf,
@@ -120,7 +121,6 @@ export async function detailsOf(ctx: PlayerContext, payment: PaymentRow): Promis
 const dateOf = (unixSec: number | undefined) => (unixSec === undefined ? undefined : new Date(unixSec * 1000));
 
 async function systemNames(ctx: PlayerContext): Promise<(row: PaymentRow) => string> {
-  const systems = [...(await systemsFor(ctx.tx, 'deposit')), ...(await systemsFor(ctx.tx, 'withdrawal'))];
-  const names = new Map(systems.map((row) => [`${row.direction} ${row.system}`, systemName(row, ctx.locale)]));
+  const names = new Map((await allSystems(ctx.tx)).map((row) => [`${row.direction} ${row.system}`, systemName(row, ctx.locale)]));
   return (row) => names.get(`${row.direction} ${row.system}`) ?? row.system;
 }

@@ -18,7 +18,7 @@ import { readOrder } from './read-order.ts';
 import { readTip } from './read-tip.ts';
 import { recordOrder } from './record-order.ts';
 import { commissionMinor, dueAfterAttempts, later } from '../rules.ts';
-import { awaitedMinor, findSystem, paymentOf, type PaymentRow } from '../store.ts';
+import { awaitedMinor, findSystem, paymentOf, type PaymentRow, type SystemRow } from '../store.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/deposit'];
 type Started = OutputOf<Row>;
@@ -33,36 +33,39 @@ export function startDeposit(parts: PaymentParts) {
   const running = new Map<bigint, Promise<PaymentRow>>();
 
   /** Concurrent copies in this process share one call of the payment system. */
-  function startOnce(ctx: PlayerContext, payment: PaymentRow): Promise<PaymentRow> {
+  function startOnce(ctx: PlayerContext, intent: Intent): Promise<PaymentRow> {
+    const { id } = intent.payment;
     const started =
-      running.get(payment.id) ??
-      callAtOnce(parts, ctx, payment).finally(() => {
-        running.delete(payment.id);
+      running.get(id) ??
+      callAtOnce(parts, ctx, intent).finally(() => {
+        running.delete(id);
       });
-    running.set(payment.id, started);
+    running.set(id, started);
     return started;
   }
 
   return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Started> => {
-    const payment = await commitIntent(parts, ctx, body);
-    return answerOf(needsStart(payment) ? await startOnce(ctx, payment) : payment, ctx);
+    const intent = await commitIntent(parts, ctx, body);
+    return answerOf(needsStart(intent.payment) ? await startOnce(ctx, intent) : intent.payment, ctx);
   };
 }
 
 const needsStart = (payment: PaymentRow) => payment.status_id === paymentStatus.NEW && payment.redirect_url === null;
 
-async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, intent: PaymentRow): Promise<PaymentRow> {
+/** A saved deposit; with its payment system where this call has saved it. A copy of an earlier call knows the payment only as it read it. */
+type Intent = { readonly payment: PaymentRow; readonly system?: SystemRow };
+
+async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, intent: Intent): Promise<PaymentRow> {
   const { tx: db, clock, log, config } = ctx;
   await parts.failpoint('payment: intent committed');
   // An earlier copy may have received its answer since this one read the intent.
-  const payment = (await paymentOf(db, ctx.user.id, intent.id)) ?? intent;
+  const payment = intent.system ? intent.payment : ((await paymentOf(db, ctx.user.id, intent.payment.id)) ?? intent.payment);
   if (!needsStart(payment)) return payment;
-  const system = await findSystem(db, payment.system, 'deposit');
+  const system = intent.system ?? (await findSystem(db, payment.system, 'deposit'));
   const adapter = system && adapterOf(parts.adapters, system.adapter);
   if (!adapter) return payment;
   try {
-    await startAtSystem(parts, { db, clock, log, config }, adapter, payment);
-    return (await paymentOf(db, ctx.user.id, intent.id)) ?? payment;
+    return (await startAtSystem(parts, { db, clock, log, config }, adapter, payment)) ?? payment;
   } catch (error) {
     log.warn(
       { err: error, paymentId: String(payment.id), system: payment.system },
@@ -72,19 +75,26 @@ async function callAtOnce(parts: PaymentParts, ctx: PlayerContext, intent: Payme
   }
 }
 
-/** The payment of this request: the first copy saves it with its idempotency key and its job, others find it. */
-async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<PaymentRow> {
+/** The payment of this request: the first copy saves it with its idempotency key, others find it. */
+async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<Intent> {
   const key = idempotencyKeyOf(ctx.request.headers);
   const call = { userId: ctx.user.id, key, hash: hashCall('POST /api/v18/payments/deposit', {}, body), now: ctx.now };
   return transact(ctx.tx, async (tx) => {
-    const { text } = await runOnce(tx, call, async () => ({ status: 200, text: String(await writeIntent(parts, { ...ctx, tx }, body)) }));
+    const written: Intent[] = [];
+    const { text } = await runOnce(tx, call, async () => {
+      const intent = await writeIntent(parts, { ...ctx, tx }, body);
+      written.push(intent);
+      return { status: 200, text: String(intent.payment.id) };
+    });
+    const [own] = written;
+    if (own) return own;
     const payment = await paymentOf(tx, ctx.user.id, BigInt(text));
     if (!payment) throw new Error(`payment ${text} of an idempotency key does not exist`);
-    return payment;
+    return { payment };
   });
 }
 
-async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<bigint> {
+async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<Intent> {
   // Two deposits at once are counted to the player's limits one after the other.
   await lockPlayer(ctx.tx, ctx.user.id);
   await checkNotUnderReview(ctx);
@@ -111,7 +121,7 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
   const payment = await openPayment(ctx.tx, order, ctx);
   if ('rejection' in payment) throw new Error(`a deposit could not be opened: ${payment.rejection}`);
   await recordOrder(ctx, 'payments.deposit', payment);
-  return payment.id;
+  return { payment, system };
 }
 
 /** A deposit that is left on the payment page counts to the limits for so long; one that the payment system has reported as pending until it ends. */

@@ -12,7 +12,7 @@ import { movePayment, schedule, type Move } from '../lifecycle/move-payment.ts';
 import { doneStates, failedStates, isAllowed, isHeld, stepOf } from '../lifecycle/transitions.ts';
 import { dayBegin } from '../rules.ts';
 import { paymentSetting } from '../settings.ts';
-import { changePayment, chargedMinor, directionOf, insertTransition, lockPayment, type PaymentRow } from '../store.ts';
+import { changePayment, chargedMinor, directionOf, lockPayment, type PaymentRow, transitionInsert } from '../store.ts';
 import { isUntriedPayOut, letGoAlone, lockActor, lockCommandLine } from './review-store.ts';
 
 /**
@@ -166,7 +166,7 @@ async function setSum(tx: Db, payment: PaymentRow, { minor, byTwo, atCommandLine
   const { id, status_id: to } = payment;
   await resolveAlarms(tx, id, now, 'other_sum');
   const state = { from: to, to: to as PaymentStatus, reason: null, note: null };
-  await insertTransition(tx, { paymentId: id, event: 'operator.sum', ...state, actor: origin.actor, byTwo, atCommandLine }, now);
+  await transitionInsert(tx, { paymentId: id, event: 'operator.sum', ...state, actor: origin.actor, byTwo, atCommandLine }, now).execute();
   const direction = directionOf(payment);
   const mayArrive = direction === 'deposit' && (isHeld(to) || isAllowed(direction, to, 'report.success'));
   const received = { received_minor: minor === 0n || minor === chargedMinor(payment) ? null : minor };

@@ -2,6 +2,7 @@ import { paymentStatus } from '@mela/contract/money/payment-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { decidableStates, heldStates } from '../lifecycle/transitions.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 
 /** Acts of one operator that let money go take turns until the transaction ends. */
 export async function lockActor(tx: Db, actor: string): Promise<void> {
@@ -63,7 +64,7 @@ export function queueOf(tx: Db, queue: Queue, { after, rowsMax }: { readonly aft
   if (queue === 'alarms')
     return rows.where('id', 'in', tx.selectFrom('payments.alarm').select('payment_id').where('resolved_at', 'is', null)).execute();
   return rows
-    .where('status_id', 'in', [...statusesOf[queue]])
+    .where('status_id', '=', anyOf(statusesOf[queue]))
     .where('direction', '=', queue === 'held' ? 'deposit' : 'withdrawal')
     .execute();
 }

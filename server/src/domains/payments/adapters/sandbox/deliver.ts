@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, unixSec } from '../../../../kernel/clock.ts';
 import type { Db } from '../../../../kernel/types.ts';
 import type { Outcome } from '../../adapter.ts';
-import { operationById, saveDelivery, type OperationRow } from './store.ts';
+import { saveDelivery, type OperationRow } from './store.ts';
 
 /** Largest difference between the signed time and now. */
 export const windowSec = 300;
@@ -52,9 +52,8 @@ export function eventsOf({ operation_id: id, outcome, fault }: Pick<OperationRow
   }
 }
 
-/** Sends the site its signed webhooks. Throws when the site did not accept the outcome, so that a job tries again. */
-export async function deliver(parts: SandboxParts, db: Db, operationId: bigint): Promise<void> {
-  const row = await operationById(db, operationId);
+/** Sends the site the signed webhooks of an operation that has some to send. Throws when the site did not accept the outcome, so that a job tries again. */
+export async function deliver(parts: SandboxParts, db: Db, row: OperationRow | undefined): Promise<void> {
   if (!row || row.deliver_at === null || row.outcome === 'open') return;
   const statuses: number[] = [];
   for (const event of eventsOf(row)) {
@@ -63,7 +62,7 @@ export async function deliver(parts: SandboxParts, db: Db, operationId: bigint):
   }
   const accepted = statuses.every((status) => status === 200);
   await saveDelivery(db, row, accepted);
-  if (!accepted) throw new Error(`the site answered ${statuses.join(', ')} to the webhooks of operation ${operationId}`);
+  if (!accepted) throw new Error(`the site answered ${statuses.join(', ')} to the webhooks of operation ${row.operation_id}`);
 }
 
 function sendEvent({ secret, send, clock }: SandboxParts, row: OperationRow, { id, outcome, isTampered }: Event): Promise<number> {

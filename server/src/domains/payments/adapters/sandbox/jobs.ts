@@ -1,7 +1,7 @@
 import { transact } from '../../../../kernel/db/transact.ts';
 import { enqueue, job } from '../../../../kernel/jobs/index.ts';
 import { deliver, type SandboxParts } from './deliver.ts';
-import { decide } from './store.ts';
+import { decide, operationById } from './store.ts';
 
 declare module '../../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -12,7 +12,10 @@ declare module '../../../../kernel/jobs/enqueue.ts' {
 
 export function sandboxJobs(parts: SandboxParts) {
   return [
-    job({ name: 'sandbox-psp.deliver', run: ({ operationId }, { db }) => deliver(parts, db, BigInt(operationId)) }),
+    job({
+      name: 'sandbox-psp.deliver',
+      run: async ({ operationId }, { db }) => deliver(parts, db, await operationById(db, BigInt(operationId))),
+    }),
     job({
       name: 'sandbox-psp.late-success',
       run: ({ operationId }, { db, clock }) =>

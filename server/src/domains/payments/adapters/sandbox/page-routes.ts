@@ -8,7 +8,7 @@ import type { Context } from '../../../../kernel/types.ts';
 import { sandboxPage, visitorOf } from './page.ts';
 import { deliver, type SandboxParts } from './deliver.ts';
 import type { Outcome } from '../../adapter.ts';
-import { decide, operationById, type SandboxFault } from './store.ts';
+import { decide, operationById, type OperationRow, type SandboxFault } from './store.ts';
 import { transact } from '../../../../kernel/db/transact.ts';
 import { enqueue } from '../../../../kernel/jobs/index.ts';
 
@@ -57,22 +57,27 @@ export function decideOutcome(parts: SandboxParts) {
   return async (ctx: Context, { params, query, body }: InputOf<DecisionRow>): Promise<OutputOf<DecisionRow>> => {
     const id = BigInt(params.id);
     if ((await visitorOf(ctx, parts.secret, id, query.token)) === 'rejected') throw new ApiError('errors.not_found');
-    const operation = await transact(ctx.tx, async (tx) => {
-      const known = await operationById(tx, id);
-      if (!known) throw new ApiError('errors.not_found');
-      const { outcome, fault } = decisionOf(body.outcome);
-      const decided = await decide(tx, id, outcome, ctx.now, fault);
-      if (decided && body.outcome === 'late')
-        await enqueue(tx, 'sandbox-psp.late-success', { operationId: String(id) }, { runAt: after(ctx.now, lateSec) });
-      return known;
-    });
-    await deliver(parts, ctx.tx, id).catch(async (error: unknown) => {
+    const decided = await decideOnce(ctx, id, body.outcome);
+    const operation = decided ?? (await operationById(ctx.tx, id));
+    if (!operation) throw new ApiError('errors.not_found');
+    await deliver(parts, ctx.tx, operation).catch(async (error: unknown) => {
       ctx.log.warn({ err: error, operationId: String(id) }, 'a sandbox webhook will be tried again');
       const options = { runAt: after(ctx.now, retrySec), key: `sandbox-psp.deliver.${id}` };
       await enqueue(ctx.tx, 'sandbox-psp.deliver', { operationId: String(id) }, options);
     });
     return { redirectUrl: operation.return_path };
   };
+}
+
+/** Saves a decision. Undefined for an operation that does not exist or has ended. */
+function decideOnce({ tx: db, now }: Context, id: bigint, chosen: SandboxOutcome): Promise<OperationRow | undefined> {
+  const { outcome, fault } = decisionOf(chosen);
+  if (chosen !== 'late') return decide(db, id, outcome, now, fault);
+  return transact(db, async (tx) => {
+    const decided = await decide(tx, id, outcome, now, fault);
+    if (decided) await enqueue(tx, 'sandbox-psp.late-success', { operationId: String(id) }, { runAt: after(now, lateSec) });
+    return decided;
+  });
 }
 
 function decisionOf(chosen: SandboxOutcome): { readonly outcome: Outcome; readonly fault: SandboxFault | null } {
