@@ -1,6 +1,7 @@
 import { currency, type Currency } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
+import { hasLocked, noteLocked } from './locked-players.ts';
 import type { BonusWeights } from './movements/movement.ts';
 
 /** Opens a player's accounts: cash, bonus, and held for withdrawals. A second call changes nothing. */
@@ -10,8 +11,10 @@ export async function openAccounts(tx: Db, userId: bigint): Promise<void> {
 
 /** Until the transaction ends no other one moves the player's money. Throws when there is no wallet. */
 export async function lockPlayer(tx: Db, userId: bigint): Promise<void> {
+  if (hasLocked(tx, userId)) return;
   const { rows } = await sql<{ found: boolean }>`SELECT wallet.lock_player(${userId}) AS found`.execute(tx);
   if (rows[0]?.found !== true) throw new Error(`user ${userId} has no wallet`);
+  noteLocked(tx, userId);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { transact } from '../../../kernel/db/transact.ts';
+import type { Tx } from '../../../kernel/types.ts';
 import { seededRandom } from '../../../kernel/testing/index.ts';
 import { post } from './movement-store.ts';
 import { setGuard } from '../limits/limit-store.ts';
 import type { Posted } from './movement.ts';
-import { balancesOf } from '../account-store.ts';
+import { balancesOf, lockPlayer } from '../account-store.ts';
 import { testLedger, withOrigin, type AskedMovement } from '../../../testing/ledger.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 
@@ -124,4 +125,44 @@ test('a batch that looked before another booked its key checks it again', async 
     await untilOneWaits(ledger.db);
   });
   expect(await other).toMatchObject({ status: 'refused', reason: 'key_conflict', cashMinor: 1000n });
+});
+
+test.each<[string, (tx: Tx, userId: bigint) => Promise<unknown>]>([
+  ['a lock', (tx, userId) => lockPlayer(tx, userId)],
+  ['a movement', (tx, userId) => post(tx, [withOrigin({ key: ledger.key(), kind: 'bet', userId, amountMinor: 10n, round: 'r' })], now)],
+])('the wallet of %s stays locked until its transaction ends, for every other transaction', async (_name, first) => {
+  const userId = await ledger.player(1000n);
+  const order: string[] = [];
+  const lockAs = (name: string) =>
+    transact(ledger.db, async (tx) => {
+      await lockPlayer(tx, userId);
+      order.push(name);
+    });
+  let second = Promise.resolve();
+  await transact(ledger.db, async (tx) => {
+    await first(tx, userId);
+    await lockPlayer(tx, userId);
+    second = lockAs('second');
+    await untilOneWaits(ledger.db);
+    await lockPlayer(tx, userId);
+    order.push('first');
+  });
+  await second;
+  await lockAs('third');
+  expect(order).toEqual(['first', 'second', 'third']);
+});
+
+test('a lock of a transaction that rolled back is not remembered', async () => {
+  const userId = await ledger.player(1000n);
+  let attempts = 0;
+  let other: Promise<void> = Promise.resolve();
+  await transact(ledger.db, async (tx, attempt) => {
+    attempts = attempt;
+    await lockPlayer(tx, userId);
+    if (attempt === 0) await sql`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40P01'; END $$`.execute(tx);
+    other = transact(ledger.db, (later) => lockPlayer(later, userId));
+    await untilOneWaits(ledger.db);
+  });
+  await other;
+  expect(attempts).toBe(1);
 });

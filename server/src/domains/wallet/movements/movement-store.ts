@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
+import { noteLocked } from '../locked-players.ts';
 import type { Movement, MovementKind, Posted, PostRejection } from './movement.ts';
 
 export type BookedMovement = {
@@ -57,7 +58,11 @@ export async function post(tx: Db, movements: readonly Movement[], at?: Date): P
     SELECT key, status, reason, cash_minor, bonus_minor, moved_minor, current_wager_minor, required_wager_minor, movement_id
     FROM wallet.post(${`[${batch.join()}]`}::jsonb, coalesce(${at ?? null}::timestamptz, now()))`.execute(tx);
   const answers = rows.values();
-  return movements.map(({ key }, place) => toPosted((texts[place] === null ? null : answers.next().value) ?? unwritable(key)));
+  return movements.map(({ key, userId }, place) => {
+    const posted = toPosted((texts[place] === null ? null : answers.next().value) ?? unwritable(key));
+    if (posted.status === 'applied') noteLocked(tx, userId);
+    return posted;
+  });
 }
 
 /** Null when PostgreSQL cannot store one of its texts, which would fail the whole batch and with it other players' movements. */
