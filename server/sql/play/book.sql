@@ -27,11 +27,10 @@ BEGIN
   IF frees_or_undoes THEN undone_wins := play.settle_undone(moving, posted, at); END IF;
   PERFORM play.write_rounds(moving, posted, undone_wins, at, originals);
 
-  -- Another content under one id, booked by another transaction meanwhile, becomes null, which the table rejects.
-  INSERT INTO play.request AS r (id, content, booked_at)
-  SELECT DISTINCT ON (m.request) m.request, m.content, book.at FROM ROWS FROM (unnest(moving), unnest(posted)) AS m
-  WHERE m.request IS NOT NULL AND NOT m.seen AND m.status <> 'refused' ORDER BY m.request, m.i
-  ON CONFLICT (id) DO UPDATE SET content = CASE WHEN r.content = excluded.content THEN r.content END;
+  -- An id that another transaction has booked meanwhile fails the batch, which is then booked again.
+  INSERT INTO play.request (id, content, booked_at)
+  SELECT DISTINCT m.request, m.content, book.at FROM ROWS FROM (unnest(moving), unnest(posted)) AS m
+  WHERE m.request IS NOT NULL AND NOT m.seen AND m.status <> 'refused';
 
   RETURN QUERY
     SELECT m.place, NULL::text, m.user_id, m.status, m.reason, m.cash_minor + m.bonus_minor

@@ -1,3 +1,4 @@
+import type { UserMessage } from '@mela/contract/site/live';
 import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
 import { consumer, type Consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Publication, Publisher } from './publisher.ts';
@@ -5,6 +6,7 @@ import { balanceMessage, counterMessage, paymentMessage, toEveryClient, toPlayer
 
 const types = [
   'balance.changed',
+  'round.settled',
   'deposit.started',
   'deposit.succeeded',
   'deposit.failed',
@@ -67,8 +69,9 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
         )
           continue;
         if (event.type !== 'session.ended') {
-          if (!latest.take(stateOf(event), event.version)) continue;
-          waiting.push(toPlayer(event.userId, event.id, messageOf(event)));
+          const message = messageOf(event);
+          if (!message || !latest.take(stateOf(event), event.version)) continue;
+          waiting.push(toPlayer(event.userId, event.id, message));
           continue;
         }
         await publisher.publish(waiting.splice(0));
@@ -84,7 +87,7 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
 
 /** What an event reports the value of: a player's balance, one counter of a player, one payment. */
 function stateOf(event: PlayerEvent): string {
-  if (event.type === 'balance.changed') return `balance ${event.userId}`;
+  if (event.type === 'balance.changed' || event.type === 'round.settled') return `balance ${event.userId}`;
   if (event.type === 'counter.changed') return `counter ${event.userId} ${event.body.name}`;
   return `payment ${event.body.paymentId}`;
 }
@@ -112,10 +115,15 @@ function onceEach(events: readonly SiteEvent[]): Publication[] {
   return firsts.map(({ id, type }) => toSite(id, { type: type === 'content.changed' ? 'content-changed' : 'settings-changed' }));
 }
 
-function messageOf(event: PlayerEvent) {
+/** Null for a settled round of which another event says the balance. */
+function messageOf(event: PlayerEvent): UserMessage | null {
   switch (event.type) {
     case 'balance.changed':
       return balanceMessage(event.body, event.version ?? 0n);
+    case 'round.settled': {
+      const { round, balance } = event.body;
+      return balance ? balanceMessage({ ...balance, round }, event.version ?? 0n) : null;
+    }
     case 'counter.changed':
       return counterMessage(event.body, event.version);
     case 'deposit.started':

@@ -19,6 +19,7 @@ export const domain = defineDomain({
   calls: ['jackpots', 'sessions'],
   hears: [
     'balance.changed',
+    'round.settled',
     'deposit.started',
     'deposit.succeeded',
     'deposit.failed',

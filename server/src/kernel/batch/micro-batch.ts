@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** Too many items wait: the caller answers 503, and the queue does not grow. */
 export class BatchOverflow extends Error {
   constructor(waitingMax: number) {
@@ -32,7 +34,8 @@ export type MicroBatchOptions<I, O> = {
 };
 
 type Waiting<I, O> = { readonly item: I; resolve(answer: O | Promise<O>): void; reject(reason: unknown): void };
-type Late<I, O> = { readonly item: I; readonly answer: Promise<O> };
+/** `late` is an answer that comes after the batch. */
+type Outcome<I, O> = { readonly item: I; settle(): void; readonly late?: Promise<O> };
 
 /**
  * Collects the items of one turn of the event loop and runs them together, so that many small transactions become one. While
@@ -46,6 +49,8 @@ export class MicroBatch<I, O> {
   readonly #lanes = new Map<string, Waiting<I, O>[]>();
   #behind = 0;
   #running = 0;
+  /** Batches that have run and whose answers are not written yet. */
+  #answering = 0;
   #scheduled = false;
   #patience: NodeJS.Timeout | null = null;
   #impatient = false;
@@ -80,8 +85,15 @@ export class MicroBatch<I, O> {
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
-      while (this.#mayStart()) void this.#runOne(this.#take());
+      this.#start();
     });
+  }
+
+  /** Starts what may start; true where that is a batch. */
+  #start(): boolean {
+    const may = this.#mayStart();
+    while (this.#mayStart()) void this.#runOne(this.#take());
+    return may;
   }
 
   #mayStart(): boolean {
@@ -116,16 +128,17 @@ export class MicroBatch<I, O> {
     return true;
   }
 
-  /** Ends the lanes of a batch, those with `late` answers once these are there. */
-  #leaveLanes(batch: readonly Waiting<I, O>[], late: readonly Late<I, O>[]): void {
+  /** Ends the lanes of a batch, those with late answers once these are there. */
+  #leaveLanes(batch: readonly Waiting<I, O>[], outcomes: readonly Outcome<I, O>[]): void {
     const { laneOf } = this.#options;
     if (!laneOf) return;
+    const late = outcomes.filter((outcome) => outcome.late !== undefined);
     const answersOf = Map.groupBy(late, ({ item }) => laneOf(item));
     for (const lane of new Set(batch.map(({ item }) => laneOf(item)))) {
       const answers = answersOf.get(lane);
       if (!answers) this.#leaveLane(lane);
       else
-        void Promise.allSettled(answers.map(({ answer }) => answer)).then(() => {
+        void Promise.allSettled(answers.map((outcome) => outcome.late)).then(() => {
           this.#leaveLane(lane);
           this.#continue();
         });
@@ -148,9 +161,14 @@ export class MicroBatch<I, O> {
   async #runOne(batch: readonly Waiting<I, O>[]): Promise<void> {
     this.#running += 1;
     this.#resetPatience();
-    const late = await this.#answer(batch);
-    this.#leaveLanes(batch, late);
+    const outcomes = await this.#outcomesOf(batch);
+    this.#leaveLanes(batch, outcomes);
     this.#running -= 1;
+    this.#answering += 1;
+    // The next batch is sent before the answers of this one are written, so that the database does not wait for that.
+    if (this.#start()) await nextTurn();
+    for (const { settle } of outcomes) settle();
+    this.#answering -= 1;
     this.#continue();
   }
 
@@ -160,27 +178,22 @@ export class MicroBatch<I, O> {
   }
 
   #isIdle(): boolean {
-    return this.#waiting.length === 0 && this.#running === 0 && this.#lanes.size === 0;
+    return this.#waiting.length === 0 && this.#running === 0 && this.#answering === 0 && this.#lanes.size === 0;
   }
 
-  /** Answers the items of a batch, and returns those whose answer comes later. */
-  async #answer(batch: readonly Waiting<I, O>[]): Promise<Late<I, O>[]> {
+  async #outcomesOf(batch: readonly Waiting<I, O>[]): Promise<Outcome<I, O>[]> {
     const { run, failsAll } = this.#options;
     try {
       const answers = await run(batch.map(({ item }) => item));
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${answers.length} answers`);
-      return batch.flatMap(({ item, resolve }, place) => {
+      return batch.map(({ item, resolve }, place) => {
         const answer = answers[place] as O | Promise<O>;
-        resolve(answer);
-        return answer instanceof Promise ? { item, answer } : [];
+        return { item, settle: () => resolve(answer), ...(answer instanceof Promise && { late: answer }) };
       });
     } catch (error) {
-      if (batch.length === 1 || failsAll?.(error)) {
-        for (const { reject } of batch) reject(error);
-        return [];
-      }
+      if (batch.length === 1 || failsAll?.(error)) return batch.map(({ item, reject }) => ({ item, settle: () => reject(error) }));
       const half = batch.length >> 1;
-      return [...(await this.#answer(batch.slice(0, half))), ...(await this.#answer(batch.slice(half)))];
+      return [...(await this.#outcomesOf(batch.slice(0, half))), ...(await this.#outcomesOf(batch.slice(half)))];
     }
   }
 }

@@ -78,5 +78,5 @@ export async function bookBatch(tx: Db, messages: readonly Asked[], now: Date): 
 
 /** Whether a booking failed because another transaction has booked another message with its request id: a second try returns a duplicate. */
 export function isRequestTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23502' && 'table' in error && error.table === 'request';
+  return error instanceof Error && 'code' in error && error.code === '23505' && 'table' in error && error.table === 'request';
 }
