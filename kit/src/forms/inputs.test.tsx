@@ -69,16 +69,36 @@ describe.each([
   ['a sum', Sum, 'Sum'],
   ['a whole number', Points, 'Points'],
 ])('%s that was written already', (_, Field, name) => {
-  it('takes another digit: its separators go while the field has the focus', () => {
+  it.each([
+    ['a digit behind it', '1,0000', '10000', '10,000'],
+    ['a digit within it', '1,5000', '15000', '15,000'],
+    ['a digit less', '1,00', '100', '100'],
+    ['its comma less', '1000', '1000', '1,000'],
+    ['another number in its place', '2500', '2500', '2,500'],
+    ['another one with separators', '1,00,00,000', '1,00,00,000', '1,00,00,000'],
+    ['nothing', '', '', ''],
+    ['no number', '500,00', '500,00', '500,00'],
+  ])('takes %s', (_what, typed, during, after) => {
     render(<Field />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name });
     fireEvent.change(field, { target: { value: '1,000' } });
     fireEvent.blur(field);
     fireEvent.focus(field);
-    expect(field.value).toBe('1000');
-    fireEvent.change(field, { target: { value: `${field.value}0` } });
+    expect(field.value).toBe('1,000');
+    fireEvent.change(field, { target: { value: typed } });
+    expect(field.value).toBe(during);
     fireEvent.blur(field);
-    expect(field.value).toBe('10,000');
+    expect(field.value).toBe(after);
+  });
+
+  it('keeps the cursor behind the digit that was added', async () => {
+    render(<Field />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+    fireEvent.change(field, { target: { value: '1,000' } });
+    fireEvent.blur(field);
+    fireEvent.change(field, { target: { value: '1,5000' } });
+    await Promise.resolve();
+    expect([field.value, field.selectionStart]).toEqual(['15000', 2]);
   });
 
   it('is shown in another way, and not changed, when its field is left', () => {

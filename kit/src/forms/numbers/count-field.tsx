@@ -28,12 +28,10 @@ export function CountField({ value, onChange, isLarge = false, ...rest }: Props)
       autoComplete="off"
       maxLength={20}
       className={classNames('numbers font-semibold', isLarge && 'text-xl')}
-      {...useWritten(value, onChange, { plain: plainCount, write: writtenCount })}
+      {...useWritten(value, onChange, writtenCount)}
     />
   );
 }
-
-const plainCount = (typed: string) => readTypedCount(typed)?.toString() ?? null;
 
 function writtenCount(typed: string): string | null {
   const count = readTypedCount(typed);

@@ -39,7 +39,7 @@ export function MoneyField({ label, value, onChange, name, hint, error, disabled
       error={error}
       disabled={disabled}
       className={classNames('numbers font-semibold', isLarge && 'text-xl')}
-      {...useWritten(value, onChange, { plain: plainSum, write: writtenSum })}
+      {...useWritten(value, onChange, writtenSum)}
     />
   );
 }
@@ -48,5 +48,3 @@ function writtenSum(typed: string): string | null {
   const minor = typedMinor(typed);
   return minor === null ? null : formatMinor(Number(minor), true).slice(1);
 }
-
-const plainSum = (typed: string) => (/^[\d.]*$/.test(typed) ? typed : (writtenSum(typed)?.replaceAll(',', '') ?? null));
