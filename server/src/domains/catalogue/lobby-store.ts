@@ -40,6 +40,12 @@ export async function hasGames(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('catalogue.game').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Open games of a developer other than these. */
+export async function openGamesBut(tx: Db, developerId: number, slugs: readonly string[]): Promise<readonly string[]> {
+  const games = tx.selectFrom('catalogue.game').select('slug').where('developer_id', '=', developerId).where('closed', '=', false);
+  return (await games.where('slug', 'not in', [...slugs]).execute()).map(({ slug }) => slug);
+}
+
 export type SeedRows = {
   readonly developers: readonly Insertable<DB['catalogue.developer']>[];
   readonly types: readonly Insertable<DB['catalogue.game_type']>[];

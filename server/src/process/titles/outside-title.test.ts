@@ -6,6 +6,7 @@ import { fairStream, play, titles } from '@mela/games/index';
 import { packageDigest, sha256 } from '@mela/games/titles/package-digest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frameCalls } from '../../testing/frame-calls.ts';
+import { closeGame, domain as catalogue } from '../../domains/catalogue/index.ts';
 import { saveTitles } from '../../domains/originals/index.ts';
 import { StartError } from '../../kernel/errors/start-error.ts';
 import { mountParSheets, mountStage } from '../../site/files/mount-files.ts';
@@ -136,28 +137,79 @@ describe('a title that was made outside with the packed kit', () => {
   });
 });
 
-describe('a title is refused by name and place, and none is offered, where', () => {
-  type Change = (at: string) => void;
-  const edit = (at: string, path: string, change: (text: string) => string) =>
-    writeFileSync(join(at, path), change(readFileSync(join(at, path), 'utf8')));
-  /** A studio that means it: its manifest is that of the changed files. */
-  const sign = (at: string) =>
-    edit(at, 'manifest.json', (text) => {
-      const manifest = JSON.parse(text) as { files: Record<string, string> };
-      const files = Object.fromEntries(Object.keys(manifest.files).map((path) => [path, sha256(readFileSync(join(at, path)))]));
-      return JSON.stringify({ ...manifest, files, digest: packageDigest(files) });
+type Change = (at: string) => void;
+const edit = (at: string, path: string, change: (text: string) => string) =>
+  writeFileSync(join(at, path), change(readFileSync(join(at, path), 'utf8')));
+/** A studio that means it: its manifest is that of the changed files. */
+const sign = (at: string) =>
+  edit(at, 'manifest.json', (text) => {
+    const manifest = JSON.parse(text) as { files: Record<string, string> };
+    const files = Object.fromEntries(Object.keys(manifest.files).map((path) => [path, sha256(readFileSync(join(at, path)))]));
+    return JSON.stringify({ ...manifest, files, digest: packageDigest(files) });
+  });
+const inTitle =
+  (change: (title: any) => void): Change =>
+  (at) => {
+    edit(at, 'title.json', (text) => {
+      const title = JSON.parse(text);
+      change(title);
+      return JSON.stringify(title);
     });
-  const inTitle =
-    (change: (title: any) => void): Change =>
-    (at) => {
-      edit(at, 'title.json', (text) => {
-        const title = JSON.parse(text);
-        change(title);
-        return JSON.stringify(title);
-      });
-      sign(at);
-    };
+    sign(at);
+  };
 
+describe('a title that changes or goes', () => {
+  const frame = () => frameCalls(server);
+
+  it('as version 2 plays by its new rules, and rounds of version 1 are shown by theirs', async () => {
+    const player = await server.playerWith(100);
+    const token = await server.openGame(player, 'bandar');
+    const before = (await frame().spin(token, 200)).body.data;
+    takeBack();
+    const other = mkdtempSync(join(studio, 'other-'));
+    cpSync(folder, other, { recursive: true });
+    inTitle(({ data }) => {
+      data.version = 2;
+      data.winMaxBets += 1000;
+    })(join(other, 'bandar'));
+    edit(join(other, 'bandar'), 'manifest.json', (text) => text.replace('"version":1', '"version":2'));
+    takeBack = offerTitles(other, dataDir, progress);
+    await saveTitles(server.db);
+    const after = (await frame().spin(token, 200)).body.data;
+    expect([before.book.version, after.book.version]).toEqual([1, 2]);
+    for (const { round, book } of [before, after]) {
+      const { replay } = await frame().recall(player, round);
+      expect([replay.book, replay.title.version]).toEqual([book, book.version]);
+    }
+    takeBack();
+    takeBack = offerTitles(folder, dataDir, progress);
+  });
+
+  it('is closed at the start after its folder was taken away: frames end, its rounds stay, and an operator opens it when it is back', async () => {
+    const player = await server.playerWith(100);
+    const token = await server.openGame(player, 'kamal');
+    const { round, book } = (await frame().spin(token, 200)).body.data;
+    takeBack();
+    const start = () =>
+      server.db.transaction().execute((tx) => catalogue.seed!(tx, { config: { seed: 'demo' }, clock: { now: () => new Date() } } as never));
+    const shown = async () => (await server.call('GET /games', { query: { name: 'kamal' } })).body.data[0].closed;
+    await start();
+    await start();
+    expect((await frame().spin(token, 200)).body.error.message).toBe('errors.game.session');
+    const opened = await server.call('GET /games/:id/real', { token: player.token, params: { id: 'kamal' } });
+    expect([opened.status, opened.body.error.message]).toEqual([403, 'errors.game.closed']);
+    expect((await get('/play/kamal')).status).toBe(404);
+    const { replay } = await frame().recall(player, round);
+    expect([replay.book, replay.title.slug]).toEqual([book, 'kamal']);
+    takeBack = offerTitles(folder, dataDir, progress);
+    await start();
+    expect(await shown()).toBe(true);
+    await server.db.transaction().execute((tx) => closeGame(tx, 'kamal', false));
+    expect((await frame().spin(await server.openGame(player, 'kamal'), 200)).status).toBe(200);
+  });
+});
+
+describe('a title is refused by name and place, and none is offered, where', () => {
   const drawings = [
     ['a script', '<script>1</script>', '<script, and art is flat shapes only'],
     ['letters', 'now', 'now'],
@@ -236,7 +288,12 @@ describe('a title is refused by name and place, and none is offered, where', () 
     inTitle(({ data }) => (data.slug = 'mor'))(join(other, 'mor'));
     edit(join(other, 'mor'), 'manifest.json', (text) => text.replace('"bandar"', '"mor"'));
     expect(() => offerTitles(other, dataDir, progress)).toThrow('TITLES_DIR: mor is refused: mor is the slug of another title');
-    expect(() => offerTitles(join(other, 'nowhere'), dataDir, progress)).toThrow('which cannot be read');
+    for (const path of ['nowhere', 'mor/title.json'])
+      expect(() => offerTitles(join(other, path), dataDir, progress)).toThrow(`TITLES_DIR is ${join(other, path)}, which cannot be read`);
+    cpSync(join(folder, 'bandar'), join(other, 'copy'), { recursive: true });
+    expect(() => offerTitles(other, dataDir, progress)).toThrow(
+      'copy is refused: manifest.json is of bandar, and the folder is called copy',
+    );
     await saveTitles(server.db);
     await server.db
       .updateTable('originals.title')
