@@ -211,7 +211,7 @@ describe('players', () => {
       expect(answer.text).not.toContain(tokenOf(7));
       expect(answer.headers['set-cookie']).toEqual([
         'mela=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-        'mela-in=; Max-Age=0; Path=/; SameSite=Lax',
+        'mela-in=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       ]);
     }
     expect(renders).toBe(2);
