@@ -37,6 +37,8 @@ describe('code with one home', () => {
     ['kit/src/formats/part.ts', 'const shown = part[0] / 100;'],
     ['stage/src/view/sum.ts', 'minor /= 100;'],
     ['scripts/reference/print.ts', 'const rupees = minor / 100'],
+    ['web/app/frame/inbox/message.tsx', 'const { busy, send } = useCommand(deleteMessage);'],
+    ['web/app/features/wheel/spin.ts', 'await runCommand(queryClient, spinWheel, input);'],
     ['web/app/site/navigation/use-modal.ts', 'const at = state.__TSR_index;'],
     ['web/app/router.tsx', 'router.preloadRoute = (options) => later(options);'],
     ['web/app/data/account/blocked-path.ts', "const path = sessionStorage.getItem('mela.blocked');"],

@@ -62,6 +62,34 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'rejections that are seen',
+    message:
+      'a command whose rejection nobody reads fails in silence: show `rejection` of useCommand, or pass all of it on. Files that only note what was seen are listed with the rule',
+    pattern: /const \{(?![^}]*(?:\brejection\b|\.\.\.))[^}]*\} = useCommand\(/,
+    where: /^web\/app\//,
+    homes: [
+      /^web\/app\/data\/notifications\/use-seen\.ts$/,
+      /^web\/app\/features\/(gifts\/gifts-page|popups\/(vip-welcome|care-popup))\.tsx$/,
+      ...tests,
+    ],
+  },
+  {
+    name: 'commands without their hook',
+    message:
+      'a command is sent by useCommand, which keeps the rejection for the page to show. Files that show it themselves, or do what nobody has asked for, are listed with the rule',
+    pattern: /\brunCommand\(/,
+    where: /^web\/app\//,
+    homes: [
+      // These show what has failed: a toast, the state of the page, the cover of the game.
+      /^web\/app\/(data\/favourites\/use-favourite|parts\/round-check\/use-round-check|features\/game\/opening\/open-game)\.ts$/,
+      /^web\/app\/features\/status-pages\/email-confirmation-page\.tsx$/,
+      /^web\/app\/data\/account\/(commands|enter-player)\.ts$/,
+      // These note what was seen.
+      /^web\/app\/(frame\/inbox\/inbox-panel|features\/popups\/popup-host)\.tsx$/,
+      ...tests,
+    ],
+  },
+  {
     name: 'blocks',
     message:
       "a block is judged under the player's lock, or a break begins between the check and what it lets through: call refuseGuarded of protection. Files that lock the player before, or only show, are listed with the rule",

@@ -23,11 +23,12 @@ const changes = {
 
 /** A message of the site. It is shown as new until the inbox was closed once. */
 export function HouseMessage({ message, close }: { readonly message: InboxMessage; readonly close: () => void }) {
-  const { busy, send } = useCommand(deleteMessage);
+  const { busy, rejection, send } = useCommand(deleteMessage);
   const card = {
     atSec: message.created_at,
     isNew: message.viewed_at === null,
     busy,
+    rejection,
     onDelete: () => inBackground(send({ params: { id: message.id } })),
     close,
   };

@@ -106,6 +106,18 @@ describe('the inbox', () => {
     expect(calls.filter(({ key }) => key === 'DELETE /inbox/12')).toHaveLength(1);
   });
 
+  it.each([
+    ['Delete: Tournament: Kites 2', { status: 503, error: { code: 9, message: 'errors.unavailable', description: 'Please try again.' } }],
+    ['Delete all', { status: 503, error: { code: 9, message: 'errors.unavailable', description: 'Please try again.' } }],
+  ])('says so where %s fails, and keeps the messages', async (button, away) => {
+    const { answers } = inboxOf([message(2), message(1)]);
+    Object.assign(answers, { 'DELETE /inbox/:id': away, 'DELETE /inbox': away });
+    await renderPage(<InboxPanel />, at);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
+    expect(titles()).toHaveLength(2);
+  });
+
   it('[4.26] with fewer than ten has nothing to load; deletes all at once', async () => {
     inboxOf([message(2), message(1)]);
     await renderPage(<InboxPanel />, at);

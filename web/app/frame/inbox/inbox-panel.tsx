@@ -12,6 +12,7 @@ import { emptyInbox, inboxPage, inboxQuery, viewInbox } from '../../data/notific
 import { dismissNotice, useNotices } from '../../data/notifications/notices.ts';
 import { closeOverlay } from '../../data/overlays/overlays.ts';
 import { m } from '../../site/language/words.ts';
+import { FormError } from '@mela/kit/forms/form.tsx';
 import { HouseMessage } from './house-message.tsx';
 import { MessageCard } from './message-card.tsx';
 
@@ -63,11 +64,18 @@ export default function InboxPanel() {
 }
 
 function DeleteAll() {
-  const { busy, send } = useCommand(emptyInbox);
+  const { busy, rejection, send } = useCommand(emptyInbox);
   return (
-    <Button look="secondary" busy={busy} onClick={() => attempt(send({}))}>
-      {m['panels.inbox.removeAll']()}
-    </Button>
+    <>
+      {rejection === null ? null : (
+        <div className="paper on-paper rounded-print p-2">
+          <FormError rejection={rejection} />
+        </div>
+      )}
+      <Button look="secondary" busy={busy} onClick={() => attempt(send({}))}>
+        {m['panels.inbox.removeAll']()}
+      </Button>
+    </>
   );
 }
 

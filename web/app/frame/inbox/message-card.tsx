@@ -1,3 +1,5 @@
+import type { ApiError } from '@mela/kit/api/answer.ts';
+import { FormError } from '@mela/kit/forms/form.tsx';
 import { Trash } from '@mela/kit/icons/frame.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { useDates } from '../../data/settings/use-dates.ts';
@@ -11,12 +13,14 @@ type Props = {
   readonly atSec: number;
   readonly isNew?: boolean;
   readonly busy?: boolean;
+  /** Why it could not be deleted. */
+  readonly rejection?: ApiError | null;
   readonly onDelete: () => void;
   readonly close: () => void;
 };
 
 /** One message of the inbox. Reading changes nothing; it is deleted by its button. */
-export function MessageCard({ title, text, link, atSec, isNew = false, busy = false, onDelete, close }: Props) {
+export function MessageCard({ title, text, link, atSec, isNew = false, busy = false, rejection = null, onDelete, close }: Props) {
   const { moment } = useDates();
   return (
     <li className="paper on-paper rounded-print p-4">
@@ -30,6 +34,7 @@ export function MessageCard({ title, text, link, atSec, isNew = false, busy = fa
         </IconButton>
       </div>
       <p className="text-sm">{text}</p>
+      <FormError rejection={rejection} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
         {link === null ? null : (
           <span onClickCapture={close}>

@@ -39,8 +39,15 @@ export function useSessionWatch(): void {
       // The API does not answer: back to the log-in, which still knows the page.
       if (self === null && blocked !== null && authToken() !== null) await navigate({ href: logInAddress(blocked), replace: true });
     };
+    // A player may log out without a connection: the script of that page is here before.
+    const fetchLogOut = () => {
+      const page = router.routesById['/{-$lang}/logout'] as (typeof router.routesById)['/{-$lang}/logout'] | undefined;
+      if (page !== undefined && authToken() !== null) router.loadRouteChunk(page)?.catch(() => undefined);
+    };
     meet();
+    fetchLogOut();
     const stopAuth = onAuthChange(meet);
+    const stopFetching = onAuthChange(fetchLogOut);
     // A tab in the background follows the log-out of another tab.
     const stopLeaving = whenLeftElsewhere(() =>
       inBackground(navigate({ to: '/{-$lang}/logout', search: {}, replace: true, state: followsLogOut })),
@@ -68,6 +75,7 @@ export function useSessionWatch(): void {
     });
     return () => {
       stopAuth();
+      stopFetching();
       stopLeaving();
       stopLogOut();
       stopReporting();
