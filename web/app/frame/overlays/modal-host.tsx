@@ -33,6 +33,7 @@ function useNotForVisitor(addressed: Addressed, close: () => void): void {
         search: ({ modal: _, ...search }: { modal?: string }) => search,
         hash: 'login',
         replace: true,
+        state: true,
         resetScroll: false,
       }),
     );

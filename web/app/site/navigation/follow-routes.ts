@@ -1,9 +1,7 @@
 import { createAtom } from '@tanstack/store';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { opensDialog } from './dialog-hash.ts';
-import { markPage } from './modal-navigation.ts';
 import { pageOf, recordPage } from './page-history.ts';
-import { entryIndex, entryName } from '../router-patches/history-entry.ts';
+import { entryName } from '../router-patches/history-entry.ts';
 import { createScroller, scrollMoveOf } from '../scroll/scroll-rules.ts';
 
 /** Runs at every change of page: records it and scrolls. @returns the function that stops it */
@@ -13,11 +11,7 @@ export function followRoutes(router: AnyRouter): () => void {
     top: () => window.scrollY,
     showElement: (id) => document.getElementById(id)?.scrollIntoView(),
   });
-  const arrive = (location: AnyRouter['state']['location']) => {
-    const { pathname, search, hash } = location;
-    if (!('modal' in search) && !opensDialog(hash)) markPage(pathname, entryIndex(location));
-    recordPage(pageOf({ pathname, search }));
-  };
+  const arrive = ({ pathname, search }: AnyRouter['state']['location']) => recordPage(pageOf({ pathname, search }));
   /** Scroll positions of left pages, by history entry. */
   const left = new Map<string, number>();
   arrive(router.state.location);

@@ -40,6 +40,28 @@ describe('a link that opens something over the page', () => {
     expect([router.history.length, router.latestLocation.state.__TSR_index]).toEqual([entries, 0]);
   });
 
+  it('[2.75] counts in the history what lies over the page: one that takes the place of another is no more', async () => {
+    const { router } = await renderPage(
+      <>
+        <DialogLink hash="login">Log in</DialogLink>
+        <ModalLink path="/payment">Deposit</ModalLink>
+        <DialogLink hash="registration" replaces>
+          Register
+        </DialogLink>
+      </>,
+      { path: '/en/rules' },
+    );
+    const press = async (name: string, href: string) => {
+      fireEvent.click(screen.getByRole('link', { name }));
+      await waitFor(() => expect(router.latestLocation.href).toBe(href));
+      return router.latestLocation.state.over;
+    };
+    expect(await press('Register', '/en/rules#registration')).toBeUndefined();
+    expect(await press('Log in', '/en/rules#login')).toBe(1);
+    expect(await press('Deposit', '/en/rules?modal=%2Fpayment')).toBe(2);
+    expect(await press('Register', '/en/rules?modal=%2Fpayment#registration')).toBe(2);
+  });
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('is the browser’s own with %o', async (how) => {
     await renderPage(<ModalLink path="/payment">Deposit</ModalLink>, { path: '/en/rules' });
     const link = screen.getByRole('link', { name: 'Deposit' });

@@ -46,7 +46,7 @@ const notHere = { 'aria-current': undefined };
 
 /** The link that opens the dialog of a hash over the current page. */
 export function DialogLink({ hash, className, children, replaces = false, onClick }: DialogProps) {
-  const target = { ...dialogTarget(hash), replace: replaces };
+  const target = replaces ? { ...dialogTarget(hash), replace: true, state: true as const } : dialogTarget(hash);
   const press = usePaintedPress(target);
   return (
     <Link

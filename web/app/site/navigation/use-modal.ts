@@ -3,11 +3,23 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { opensDialog } from './dialog-hash.ts';
-import { closingTarget, stepsToPage } from './modal-navigation.ts';
 import { modalTarget } from './modal-target.ts';
 import { previousPath } from './page-history.ts';
-import { entryIndex } from '../router-patches/history-entry.ts';
+import { ownPath } from '../routing/own-path.ts';
 import { pagePath } from '../routing/page-path.ts';
+
+type Ways = {
+  /** The previous page, without modals and redirects. */
+  readonly previous: string | null;
+  readonly home: string | null;
+  /** Path of the page behind. */
+  readonly behind: string;
+};
+
+/** [2.75] Where closing a modal that was opened by its own address leads. */
+export function closingTarget({ previous, home, behind }: Ways): string {
+  return ownPath(previous) ?? home ?? behind;
+}
 
 /**
  * Opens modal addresses from code, and closes what the address lays over a page. Closing returns to the page behind, in one step however many
@@ -26,10 +38,9 @@ export function useModal(): { readonly open: (path: `/${string}`) => void; reado
       open: (path) => inBackground(navigate(modalTarget(path))),
       close: () => {
         const { location } = router.state;
-        const { pathname, hash } = location;
+        const { pathname, hash, state } = location;
         const isOver = latest.current !== undefined || opensDialog(hash);
-        const steps = isOver ? stepsToPage(pathname, entryIndex(location)) : null;
-        if (steps !== null) router.history.go(-steps);
+        if (isOver && state.over !== undefined) router.history.go(-state.over);
         else if (isOver)
           inBackground(
             navigate({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingTarget, markPage, stepsToPage } from './modal-navigation.ts';
+import { closingTarget } from './use-modal.ts';
 
 describe('closing a dialog', () => {
   it('[2.75] goes to the remembered page, else home, else to the page behind', () => {
@@ -11,11 +11,5 @@ describe('closing a dialog', () => {
 
   it('[2.75] never leads to another host', () => {
     expect(closingTarget({ previous: '//evil.example', home: '/en', behind: '/en/rules' })).toBe('/en');
-  });
-
-  it('[2.75] takes one step to the page behind, however many dialogs are over it', () => {
-    markPage('/en/games', 4);
-    expect([stepsToPage('/en/games', 5), stepsToPage('/en/games', 7)]).toEqual([1, 3]);
-    expect([stepsToPage('/en/games', 4), stepsToPage('/en/rules', 7)]).toEqual([null, null]);
   });
 });
