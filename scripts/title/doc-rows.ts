@@ -27,7 +27,7 @@ export function docRows(data: TitleData, exact: ExactRound, about: string): read
   const sigma = deviation.toFixed(4);
   const odds = approximate(exact.featureOdds);
   const feature = odds === 0 ? '–' : (1 / odds).toFixed(1);
-  const parts = Object.entries(exact.returns).map(([part, share]) => `${partNames[part] ?? part} ${(100 * approximate(share)).toFixed(2)}`);
+  const parts = Object.entries(exact.returns).map(([part, share]) => `${partNames[part] ?? part} ${percentText(approximate(share), 2)}`);
   return [
     { page: 'README.md', after: /^\| [^|]+ · [^|]+ \|.*$/gm, row: `| ${en} · ${hi} | ${about} | ${volatilityOf(deviation)} |` },
     {

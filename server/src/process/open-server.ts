@@ -7,7 +7,7 @@ import { rightsOf } from '../kernel/domain/table-rights.ts';
 import { migrateAll } from '../kernel/db/migrate/migrate-all.ts';
 import { assertMoneyMode } from '../kernel/db/money-mode-store.ts';
 import { seedOnce } from '../kernel/db/seed-once.ts';
-import { untilAnswered } from '../kernel/db/until-answered.ts';
+import { untilAnswered } from '../kernel/db/availability/until-answered.ts';
 import { followEvents, notifyOthers, prepareEventLog, runConsumers } from '../kernel/events/index.ts';
 import { runJobs } from '../kernel/jobs/index.ts';
 import { lockDataDir } from '../kernel/postgres/lock-data-dir.ts';

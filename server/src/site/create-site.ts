@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { isDatabaseAway } from '../kernel/db/availability.ts';
+import { isDatabaseAway } from '../kernel/db/availability/availability.ts';
 import { ApiError } from '../kernel/errors/api-error.ts';
 import { clearedSession } from '../kernel/http/output/cookies.ts';
 import { redirectTo } from '../kernel/http/output/raw-answer.ts';

@@ -132,13 +132,13 @@ export class MicroBatch<I, O> {
   #leaveLanes(batch: readonly Waiting<I, O>[], outcomes: readonly Outcome<I, O>[]): void {
     const { laneOf } = this.#options;
     if (!laneOf) return;
-    const late = outcomes.filter((outcome) => outcome.late !== undefined);
+    const late = outcomes.flatMap(({ item, late: answer }) => (answer ? [{ item, answer }] : []));
     const answersOf = Map.groupBy(late, ({ item }) => laneOf(item));
     for (const lane of new Set(batch.map(({ item }) => laneOf(item)))) {
       const answers = answersOf.get(lane);
       if (!answers) this.#leaveLane(lane);
       else
-        void Promise.allSettled(answers.map((outcome) => outcome.late)).then(() => {
+        void Promise.allSettled(answers.map(({ answer }) => answer)).then(() => {
           this.#leaveLane(lane);
           this.#continue();
         });

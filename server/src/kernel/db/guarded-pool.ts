@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { isStalePlan, isTransactionTooLong } from './availability.ts';
+import { isStalePlan, isTransactionTooLong } from './availability/availability.ts';
 
 /**
  * A frozen server (SIGSTOP, a stalled disk, a broken network) never answers. pg then ends the query with a time-out but

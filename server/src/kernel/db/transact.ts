@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../types.ts';
-import { isRetriable } from './availability.ts';
+import { isRetriable } from './availability/availability.ts';
 
 type Hook = () => void;
 const hooks = new WeakMap<Db, Hook[]>();

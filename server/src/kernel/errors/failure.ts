@@ -1,7 +1,7 @@
 import { errorRow, type ErrorKey } from '@mela/contract/errors/catalogue';
 import type { ApiFailure } from '@mela/contract/site/page-context';
 import { BatchOverflow } from '../batch/micro-batch.ts';
-import { isDatabaseAway, isLockTimeout } from '../db/availability.ts';
+import { isDatabaseAway, isLockTimeout } from '../db/availability/availability.ts';
 import type { Log } from '../log.ts';
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../db/availability.ts';
+import { isDatabaseAway } from '../db/availability/availability.ts';
 import type { Db } from '../types.ts';
 import { type Position, savePosition } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseAway } from '../db/availability.ts';
+import { isDatabaseAway } from '../db/availability/availability.ts';
 import type { Db } from '../types.ts';
 import type { Log } from '../log.ts';
 import type { EventName } from './map.ts';

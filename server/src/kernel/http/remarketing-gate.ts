@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { isDatabaseAway } from '../db/availability.ts';
+import { isDatabaseAway } from '../db/availability/availability.ts';
 
 export type GateParts = {
   readonly read: () => Promise<boolean>;

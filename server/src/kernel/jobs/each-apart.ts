@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../db/availability.ts';
+import { isDatabaseAway } from '../db/availability/availability.ts';
 import type { Log } from '../log.ts';
 
 type Work<T> = {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isDatabaseAway } from '../db/availability.ts';
+import { isDatabaseAway } from '../db/availability/availability.ts';
 import type { DbTarget } from '../db/create-db.ts';
 import type { Log } from '../log.ts';
 import { Logger } from 'graphile-worker';

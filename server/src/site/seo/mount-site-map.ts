@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteAddresses } from '@mela/contract/site/page-context';
 import { boundedCache } from '../../kernel/cache/bounded-cache.ts';
-import { isDatabaseAway } from '../../kernel/db/availability.ts';
+import { isDatabaseAway } from '../../kernel/db/availability/availability.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { PipelineServices } from '../../kernel/http/call.ts';
 import { readAnswer, type PageCaller, type PageTextApi } from '../../kernel/http/page-api.ts';

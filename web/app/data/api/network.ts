@@ -40,7 +40,7 @@ const { send, fetchFile } = createClient<SiteRows>({
 
 export { fetchFile };
 
-/** Ends the session of a token, whoever is logged in here by now. */
+/** Ends the session of a token, whichever player is logged in here by now. */
 export function endSession(token: string): ReturnType<ApiClient<SiteRows>> {
   return createClient<SiteRows>({ ...common, auth: { token: () => token, onSessionLost: () => undefined } }).send('POST /logout');
 }

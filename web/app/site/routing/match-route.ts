@@ -5,7 +5,7 @@ import { routeTable, type RouteRow } from './route-table.ts';
 export type RouteMatch = { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> };
 
 /** The rows with their paths as expressions, at the first look-up: where two take an address, the first has it. */
-let table: readonly (readonly [row: RouteRow, pattern: RegExp])[] | undefined;
+const table: (readonly [row: RouteRow, pattern: RegExp])[] = [];
 
 const readTable = () =>
   [...routeTable].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).map((row) => [row, patternOf(row)] as const);
@@ -37,7 +37,7 @@ export function matchRoute(path: string): RouteMatch | null {
 }
 
 function search(path: string): RouteMatch | null {
-  table ??= readTable();
+  if (table.length === 0) table.push(...readTable());
   for (const [row, pattern] of table) {
     const fit = pattern.exec(path);
     if (fit !== null) return paramsOf(fit.groups ?? {}, row);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { originalsApi } from '@mela/contract/api/originals';
 import { BatchOverflow, MicroBatch } from '../../../kernel/batch/micro-batch.ts';
-import { isDatabaseAway, isLockTimeout, isRetriable } from '../../../kernel/db/availability.ts';
+import { isDatabaseAway, isLockTimeout, isRetriable } from '../../../kernel/db/availability/availability.ts';
 import { retried } from '../../../kernel/db/transact.ts';
 import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -29,7 +29,7 @@ export async function recordChange(
   const { rows } = await sql<PaymentRow>`
     WITH changed AS (${paymentUpdate(tx, paymentId, change, now)}),
       noted AS (${transitionInsert(tx, { ...entry, paymentId, actor: origin.actor }, now)}),
-      told AS (${insertEvents(origin, events, sql`(SELECT id FROM noted)`)})
+      published AS (${insertEvents(origin, events, sql`(SELECT id FROM noted)`)})
     SELECT * FROM changed`.execute(tx);
   const [changed] = rows;
   if (!changed) throw new Error(`payment ${paymentId} does not exist`);

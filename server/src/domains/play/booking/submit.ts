@@ -8,7 +8,7 @@ import { roundId } from '../round-id.ts';
 import { hexHash, type PlaySession } from '../game-sessions/session-store.ts';
 import { MicroBatch } from '../../../kernel/batch/micro-batch.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { isDatabaseAway, isLockTimeout } from '../../../kernel/db/availability.ts';
+import { isDatabaseAway, isLockTimeout } from '../../../kernel/db/availability/availability.ts';
 import { retried } from '../../../kernel/db/transact.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
-import { isLockTimeout } from '../availability.ts';
+import { isLockTimeout } from '../availability/availability.ts';
 
 /** The part of a connection that migrations use; PGlite in the schema dump provides it too. */
 export type SqlRunner = {

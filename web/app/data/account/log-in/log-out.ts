@@ -23,7 +23,7 @@ const waitingMax = 5;
 function waiting(): readonly string[] {
   return localText.read(waitingKey)?.split(' ') ?? [];
 }
-function keepWaiting(tokens: readonly string[]): void {
+function saveWaiting(tokens: readonly string[]): void {
   if (tokens.length === 0) localText.remove(waitingKey);
   else localText.write(waitingKey, tokens.slice(-waitingMax).join(' '));
 }
@@ -47,7 +47,7 @@ export function logOutAt(queryClient: QueryClient, entry: Pick<ParsedLocation, '
   removeCookie(`__Host-${logInMarker}`, { secure: true });
   const token = authToken();
   if (token !== null) {
-    keepWaiting([...waiting(), token]);
+    saveWaiting([...waiting(), token]);
     clearAuthToken();
   }
   dropPlayer(queryClient);
@@ -69,6 +69,6 @@ async function report(): Promise<void> {
     const answer = await endSession(token);
     // 401: that session is over already.
     if (answer.status !== 401) dataOf(answer);
-    keepWaiting(waiting().filter((other) => other !== token));
+    saveWaiting(waiting().filter((other) => other !== token));
   }
 }

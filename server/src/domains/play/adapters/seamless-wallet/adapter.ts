@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type BalanceAnswer, providerApi, type ProviderStatus } from '@mela/contract/games/provider';
 import type { ProviderConfig } from '../../../../config/providers.ts';
 import { BatchOverflow } from '../../../../kernel/batch/micro-batch.ts';
-import { isDatabaseAway } from '../../../../kernel/db/availability.ts';
+import { isDatabaseAway } from '../../../../kernel/db/availability/availability.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
 import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { type RawAnswer, rawJson } from '../../../../kernel/http/output/raw-answer.ts';

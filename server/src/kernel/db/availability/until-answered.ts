@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../errors/start-error.ts';
-import type { Log } from '../log.ts';
+import { StartError } from '../../errors/start-error.ts';
+import type { Log } from '../../log.ts';
 import { isDatabaseAway } from './availability.ts';
 
 const triesMax = 6;

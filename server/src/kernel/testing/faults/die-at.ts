@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import type { Failpoint } from '../failpoint.ts';
+import type { Failpoint } from '../../failpoint.ts';
 
 /** Kills this process with -9, as a power cut would. Never resolves. */
 export async function die(): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { StartError } from '../errors/start-error.ts';
-import { createLog } from '../log.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { createLog } from '../../log.ts';
 import { untilAnswered } from './until-answered.ts';
 
 const log = createLog('silent');

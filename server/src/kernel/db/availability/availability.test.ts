@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import pg from 'pg';
-import { testDb } from '../testing/index.ts';
+import { testDb } from '../../testing/index.ts';
 import { isDatabaseAway, isRetriable } from './availability.ts';
-import { answerGraceMs, createDb, defaults } from './create-db.ts';
-import { createLog } from '../log.ts';
-import { transact } from './transact.ts';
+import { answerGraceMs, createDb, defaults } from '../create-db.ts';
+import { createLog } from '../../log.ts';
+import { transact } from '../transact.ts';
 
 const { db, target } = await testDb();
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
