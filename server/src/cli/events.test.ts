@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { consumerNames, runEvents } from './events-commands.ts';
 import { createCheckpoint } from '../kernel/events/checkpoint.ts';
-import { runOnDatabase } from '../kernel/testing/faults/run-process.ts';
+import { runOnDatabase } from '../kernel/testing/failures/run-process.ts';
 import { addressOf, testDb } from '../kernel/testing/test-db.ts';
 import { testServer } from '../testing/server.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { unixSec } from '../kernel/clock.ts';
-import { runOnDatabase } from '../kernel/testing/faults/run-process.ts';
+import { runOnDatabase } from '../kernel/testing/failures/run-process.ts';
 import { addressOf } from '../kernel/testing/test-db.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
 import { runOperator } from './operator-commands.ts';

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../kernel/testing/free-port.ts';
-import { processEnv } from '../kernel/testing/faults/run-process.ts';
+import { processEnv } from '../kernel/testing/failures/run-process.ts';
 import { readPostmaster, runsHere } from '../kernel/postgres/postmaster-file.ts';
 
 type TestServer = {

@@ -5,7 +5,7 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { createDb } from '../kernel/db/create-db.ts';
 import { transact } from '../kernel/db/transact.ts';
 import { createLog } from '../kernel/log.ts';
-import { DatabaseProxy } from '../kernel/testing/faults/database-proxy.ts';
+import { DatabaseProxy } from '../kernel/testing/failures/database-proxy.ts';
 import { sampleSite } from '../kernel/testing/sample-site.ts';
 import { changeSetting } from '../testing/change-setting.ts';
 import { operatorWith } from '../testing/operator.ts';

@@ -5,7 +5,7 @@ import { createLog } from '../../kernel/log.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { operatorOrigin, systemOrigin } from '../../kernel/origin.ts';
 import { testDb } from '../../kernel/testing/index.ts';
-import { runOnDatabase } from '../../kernel/testing/faults/run-process.ts';
+import { runOnDatabase } from '../../kernel/testing/failures/run-process.ts';
 import { addressOf, asAppRole } from '../../kernel/testing/test-db.ts';
 import { checkAudit } from './jobs.ts';
 import { recordAct, type AuditAct, type Subject } from './record-act.ts';

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
+import { noneOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 
 /** Providers with games in the lobby, and their number of games. */
@@ -43,7 +44,7 @@ export async function hasGames(tx: Db): Promise<boolean> {
 /** Open games of a developer other than these. */
 export async function openGamesBut(tx: Db, developerId: number, slugs: readonly string[]): Promise<readonly string[]> {
   const games = tx.selectFrom('catalogue.game').select('slug').where('developer_id', '=', developerId).where('closed', '=', false);
-  return (await games.where('slug', 'not in', [...slugs]).execute()).map(({ slug }) => slug);
+  return (await games.where('slug', '<>', noneOf(slugs)).execute()).map(({ slug }) => slug);
 }
 
 export type SeedRows = {

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
-import { runUntilKilled } from '../../kernel/testing/faults/run-process.ts';
+import { runUntilKilled } from '../../kernel/testing/failures/run-process.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { undoneAward } from '../../testing/undone-award.ts';

@@ -8,7 +8,7 @@ import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { fakeClock } from '../../kernel/testing/fake-clock.ts';
 import { prune as pruneAll } from '../../kernel/testing/prune.ts';
-import { runUntilKilled } from '../../kernel/testing/faults/run-process.ts';
+import { runUntilKilled } from '../../kernel/testing/failures/run-process.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { changeCampaign, createCampaign } from '../bonuses/index.ts';

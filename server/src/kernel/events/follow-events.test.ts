@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { createDb } from '../db/create-db.ts';
 import { createLog } from '../log.ts';
-import { DatabaseProxy } from '../testing/faults/database-proxy.ts';
+import { DatabaseProxy } from '../testing/failures/database-proxy.ts';
 import { testDb } from '../testing/index.ts';
 import { emit, type NewEvent } from './index.ts';
 import { followEvents } from './follow-events.ts';

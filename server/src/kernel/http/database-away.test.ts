@@ -5,7 +5,7 @@ import type { Db } from '../types.ts';
 import { createLog } from '../log.ts';
 import { sampleSite } from '../testing/sample-site.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { DatabaseProxy } from '../testing/faults/database-proxy.ts';
+import { DatabaseProxy } from '../testing/failures/database-proxy.ts';
 import { testDb } from '../testing/index.ts';
 import { countNotes, createSampleTable, tokenOf, sampleWiring } from './testing/sample-wiring.ts';
 import { logInCookies } from '../testing/log-in-cookies.ts';

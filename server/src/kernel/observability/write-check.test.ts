@@ -5,7 +5,7 @@ import { sampleWiring } from '../http/testing/sample-wiring.ts';
 import { createLog } from '../log.ts';
 import { testApp } from '../testing/app.ts';
 import { countStatements } from '../testing/count-statements.ts';
-import { DatabaseProxy } from '../testing/faults/database-proxy.ts';
+import { DatabaseProxy } from '../testing/failures/database-proxy.ts';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { testDb } from '../testing/index.ts';
 import { writeCheck } from './checks.ts';

@@ -4,7 +4,7 @@ import type { BonusTerms } from '@mela/contract/api/prizes';
 import { beforeAll, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { runUntilKilled } from '../../../kernel/testing/faults/run-process.ts';
+import { runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';

@@ -4,7 +4,7 @@
  */
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { createLog } from '../../../kernel/log.ts';
-import { die } from '../../../kernel/testing/faults/die-at.ts';
+import { die } from '../../../kernel/testing/failures/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';

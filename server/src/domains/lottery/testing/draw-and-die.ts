@@ -2,7 +2,7 @@
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { dieAt } from '../../../kernel/testing/faults/die-at.ts';
+import { dieAt } from '../../../kernel/testing/failures/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { testConfig } from '../../../kernel/testing/test-config.ts';

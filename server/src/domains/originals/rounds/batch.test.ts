@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { callsInFlight } from '../../../kernel/limits/calls-in-flight.ts';
 import { demoCallsByAddress } from '../../../kernel/limits/row-limit.ts';
 import { countStatements } from '../../../kernel/testing/count-statements.ts';
-import { processEnv } from '../../../kernel/testing/faults/run-process.ts';
+import { processEnv } from '../../../kernel/testing/failures/run-process.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';

@@ -5,7 +5,7 @@ import { questionOf, titles } from '@mela/games/index';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
-import { runUntilKilled } from '../../../kernel/testing/faults/run-process.ts';
+import { runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 import { checkJackpots } from '../../jackpots/index.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';

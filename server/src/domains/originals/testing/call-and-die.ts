@@ -3,7 +3,7 @@
  * after the commit, before the answer is sent.
  */
 import { testConfig } from '../../../kernel/testing/test-config.ts';
-import { dieAt } from '../../../kernel/testing/faults/die-at.ts';
+import { dieAt } from '../../../kernel/testing/failures/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';

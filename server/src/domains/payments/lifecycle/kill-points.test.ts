@@ -8,7 +8,7 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { transact } from '../../../kernel/db/transact.ts';
-import { runUntilKilled } from '../../../kernel/testing/faults/run-process.ts';
+import { runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
 import { asAppRole } from '../../../kernel/testing/test-db.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
-import { runUntilKilled } from '../../../kernel/testing/faults/run-process.ts';
+import { runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';

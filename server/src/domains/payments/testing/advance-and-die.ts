@@ -1,7 +1,7 @@
 /** A process that does the due step of a payment on an existing database, and kills itself with -9 at the given failpoint. */
 import { createDb, type DbTarget } from '../../../kernel/db/create-db.ts';
 import { createLog } from '../../../kernel/log.ts';
-import { dieAt } from '../../../kernel/testing/faults/die-at.ts';
+import { dieAt } from '../../../kernel/testing/failures/die-at.ts';
 import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
 import { testConfig } from '../../../kernel/testing/test-config.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { runOnDatabase } from '../../../kernel/testing/faults/run-process.ts';
+import { runOnDatabase } from '../../../kernel/testing/failures/run-process.ts';
 import { addressOf } from '../../../kernel/testing/test-db.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 
