@@ -57,7 +57,7 @@ try {
   })();
   const rule = retention({ table: 'loyalty.counted_round', since: 'settled_at', keptSec });
   const begunMs = performance.now();
-  const pruned = await pruneInBatches({ db, clock }, rule, { fromBlock: 0, isOver: () => false });
+  const pruned = await pruneInBatches({ db, clock, log: createLog('silent') }, rule, { fromBlock: 0, isOver: () => false });
   const tookSec = (performance.now() - begunMs) / 1000;
   isDone = true;
   await probing;

@@ -13,9 +13,14 @@ declare module '../../kernel/jobs/enqueue.ts' {
 }
 
 export const accountJobs = [
-  job({ name: 'accounts.send-registration-code', run: ({ sealed }, services) => sendRegistrationCode(sealed, services) }),
+  job({
+    name: 'accounts.send-registration-code',
+    through: 'its payload',
+    run: ({ sealed }, services) => sendRegistrationCode(sealed, services),
+  }),
   job({
     name: 'accounts.notify',
+    through: 'its payload',
     run: ({ userId, name }, { db, clock, config, random, origin }) =>
       transact(db, async (tx) => {
         const user = await userById(tx, BigInt(userId));

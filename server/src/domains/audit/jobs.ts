@@ -8,7 +8,14 @@ declare module '../../kernel/jobs/enqueue.ts' {
 }
 
 /** The whole log every night at 22:40 UTC. The digest of its ends goes to the log lines, which are stored elsewhere. */
-export const auditJobs = [job({ name: 'audit.verify', cron: '40 22 * * *', run: (_payload, services) => checkAudit(services) })];
+export const auditJobs = [
+  job({
+    name: 'audit.verify',
+    through: 'It reads the audit log and changes nothing.',
+    cron: '40 22 * * *',
+    run: (_payload, services) => checkAudit(services),
+  }),
+];
 
 export async function checkAudit({ db, log }: Pick<JobServices, 'db' | 'log'>): Promise<void> {
   const { mismatches, entries, headsDigest } = await verifyAudit(db);

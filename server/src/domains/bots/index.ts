@@ -20,6 +20,7 @@ function demoPlayerJobs({ failpoint }: DomainServices) {
   return [
     job({
       name: 'bots.plan',
+      through: 'It plans the rounds of a minute.',
       cron: '* * * * *',
       async run(_payload, { db, clock, random }) {
         const nowMs = clock.now().getTime();
@@ -27,8 +28,12 @@ function demoPlayerJobs({ failpoint }: DomainServices) {
           await enqueue(db, 'bots.play', {}, { key: `${queue}.${at}`, queue, runAt: new Date(nowMs + ms), attemptsMax: 1 });
       },
     }),
-    job({ name: 'bots.play', run: (_payload, services) => playRound(services) }),
-    job({ name: 'bots.opening', run: (_payload, services) => playOpeningTournament(services, failpoint) }),
+    job({ name: 'bots.play', through: 'It plays one round.', run: (_payload, services) => playRound(services) }),
+    job({
+      name: 'bots.opening',
+      through: 'It plays one tournament.',
+      run: (_payload, services) => playOpeningTournament(services, failpoint),
+    }),
   ];
 }
 

@@ -9,7 +9,14 @@ declare module '../../kernel/jobs/enqueue.ts' {
   }
 }
 
-export const jackpotJobs = [job({ name: 'jackpots.check', cron: '7 * * * *', run: (_payload, services) => watchJackpots(services) })];
+export const jackpotJobs = [
+  job({
+    name: 'jackpots.check',
+    through: 'It compares jackpots as of one moment and changes none.',
+    cron: '7 * * * *',
+    run: (_payload, services) => watchJackpots(services),
+  }),
+];
 
 /** Compares the jackpots with their contributions and the ledger. Every mismatch is logged; the ledger's alarm is raised once. */
 export async function watchJackpots({ db, log, clock }: JobServices): Promise<void> {

@@ -27,6 +27,7 @@ export function lotteryJobs(failpoint: Failpoint) {
   return [
     job({
       name: 'lottery.advance',
+      through: 'due rows',
       cron: '* * * * *',
       run: async (_payload, services) => {
         const [failed] = await eachApart(await unpaidLotteries(services.db), {

@@ -14,6 +14,7 @@ export function messageJobs(channels: Channels) {
   return [
     job({
       name: 'messages.deliver',
+      through: 'its payload',
       run: async ({ id, sealed }, { config, clock, log }) => {
         const message = await openMessage(config, sealed);
         const { name, channel, until } = message;

@@ -23,13 +23,24 @@ export function originalJobs(failpoint: Failpoint) {
   return [
     job({
       name: 'originals.resolve-awaiting',
+      through: 'due rows',
       cron: '*/10 * * * *',
       run: async (_payload, services) => {
         const rounds = await resolveAwaitingRounds(services, failpoint);
         if (rounds > 0) services.log.info({ rounds }, 'abandoned rounds were ended');
       },
     }),
-    job({ name: 'originals.gambles', cron: '* * * * *', run: (_payload, services) => judgeGambles(services) }),
-    job({ name: 'originals.add-partitions', cron: '30 1 * * *', run: (_payload, services) => originalsPartitions.addAhead(services) }),
+    job({
+      name: 'originals.gambles',
+      through: 'It judges the rounds of each title in their order, each title by itself.',
+      cron: '* * * * *',
+      run: (_payload, services) => judgeGambles(services),
+    }),
+    job({
+      name: 'originals.add-partitions',
+      through: 'It adds partitions.',
+      cron: '30 1 * * *',
+      run: (_payload, services) => originalsPartitions.addAhead(services),
+    }),
   ];
 }

@@ -10,5 +10,10 @@ declare module '../../kernel/jobs/enqueue.ts' {
 export const playPartitions = monthPartitions({ name: 'play', rows: 'rounds', tables: ['play.round'] });
 
 export const playJobs = [
-  job({ name: 'play.add-partitions', cron: '25 1 * * *', run: (_payload, services) => playPartitions.addAhead(services) }),
+  job({
+    name: 'play.add-partitions',
+    through: 'It adds partitions.',
+    cron: '25 1 * * *',
+    run: (_payload, services) => playPartitions.addAhead(services),
+  }),
 ];

@@ -14,13 +14,18 @@ export async function insertClosure(
   return row !== undefined;
 }
 
-/** Players of closed accounts whose personal data is to be erased, the longest due first, at most `max`. */
-export async function dueClosures(db: Db, now: Date, max: number): Promise<bigint[]> {
+/** Players of closed accounts whose personal data is to be erased, the longest due first, at most `max`, without those in `except`. */
+export async function dueClosures(
+  db: Db,
+  now: Date,
+  { max, except }: { readonly max: number; readonly except: readonly bigint[] },
+): Promise<bigint[]> {
   const rows = await db
     .selectFrom('privacy.closure')
     .select('user_id')
     .where('erased_at', 'is', null)
     .where('erase_at', '<=', now)
+    .where((build) => build.not(build('user_id', '=', build.fn.any(build.val([...except])))))
     .orderBy('erase_at')
     .limit(max)
     .execute();

@@ -13,23 +13,29 @@ declare module '../../kernel/jobs/enqueue.ts' {
   }
 }
 
-/** More than are due on a day. */
-const playersMax = 10_000;
+/** Players in a page of those that are due. */
+const playersMax = 1_000;
 
 /** Erases what is due, a player a transaction. @returns how many players */
 export async function eraseDue(
-  { db, log }: Pick<JobServices, 'db' | 'log'>,
+  { db, log, rowsMax = playersMax }: Pick<JobServices, 'db' | 'log' | 'rowsMax'>,
   personal: readonly PersonalData[],
   now: Date,
 ): Promise<number> {
   let erased = 0;
-  await eachApart(await dueClosures(db, now, playersMax), {
-    log,
-    subjectOf: (userId) => ({ userId: String(userId) }),
-    async work(userId) {
-      if (await transact(db, (tx) => erase(tx, personal, userId, now))) erased += 1;
-    },
-  });
+  const seen: bigint[] = [];
+  for (let found = rowsMax; found === rowsMax;) {
+    const due = await dueClosures(db, now, { max: rowsMax, except: seen });
+    seen.push(...due);
+    found = due.length;
+    await eachApart(due, {
+      log,
+      subjectOf: (userId) => ({ userId: String(userId) }),
+      async work(userId) {
+        if (await transact(db, (tx) => erase(tx, personal, userId, now))) erased += 1;
+      },
+    });
+  }
   return erased;
 }
 
@@ -46,9 +52,10 @@ async function erase(tx: Db, personal: readonly PersonalData[], userId: bigint, 
 export const privacyJobs = (personal: readonly PersonalData[]): readonly Job[] => [
   job({
     name: 'privacy.erase',
+    through: 'due rows',
     cron: '20 3 * * *',
-    run: async (_payload, { db, clock, log }) => {
-      const erased = await eraseDue({ db, log }, personal, clock.now());
+    run: async (_payload, { clock, log, ...services }) => {
+      const erased = await eraseDue({ ...services, log }, personal, clock.now());
       if (erased > 0) log.info({ erased }, 'personal data of closed accounts was erased');
     },
   }),

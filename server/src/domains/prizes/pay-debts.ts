@@ -38,14 +38,14 @@ export type Debts<D extends Debt> = {
  */
 export async function payDebts<D extends Debt>(
   debts: Debts<D>,
-  { db, clock, origin, log }: JobContext,
+  { db, clock, origin, log, rowsMax = payoutsMax }: JobContext,
   afterEach: () => ReturnType<Failpoint>,
 ): Promise<void> {
   const failed = await pagesApart<D>({
     db,
     log,
-    rowsMax: payoutsMax,
-    due: (tx, rowsMax) => debts.due(tx, rowsMax),
+    rowsMax,
+    due: (tx, max) => debts.due(tx, max),
     keyOf: ({ key }) => key,
     afterEach,
     async work(tx, due) {

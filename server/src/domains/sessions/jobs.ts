@@ -10,6 +10,6 @@ declare module '../../kernel/jobs/enqueue.ts' {
 }
 
 export const sessionJobs = [
-  job({ name: 'sessions.recover', run: ({ sealed }, services) => sendRecovery(sealed, services) }),
-  job({ name: 'sessions.note-failures', run: ({ sealed }, services) => noteFailures(sealed, services) }),
+  job({ name: 'sessions.recover', through: 'its payload', run: ({ sealed }, services) => sendRecovery(sealed, services) }),
+  job({ name: 'sessions.note-failures', through: 'its payload', run: ({ sealed }, services) => noteFailures(sealed, services) }),
 ];

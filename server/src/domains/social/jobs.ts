@@ -18,10 +18,12 @@ export function socialJobs(bot: Bot | null) {
   return [
     job({
       name: 'social.bot-listens',
+      through: 'It makes one call.',
       run: async (_payload, { config }) => bot?.listenAt(`${config.siteUrl}/telegram/webhook`, config.secrets.telegramWebhook),
     }),
     job({
       name: 'social.bot-message',
+      through: 'its payload',
       run: async ({ chatId, start, locale }, { db, config, log }) => {
         const { text, button } = inLanguage(startTexts, locale)[start];
         const years = String((await accountSetting(db, 'legal')).ageYearsMin);

@@ -22,6 +22,7 @@ export function tournamentJobs(failpoint: Failpoint) {
   return [
     job({
       name: 'tournaments.advance',
+      through: 'due rows',
       cron: '* * * * *',
       run: async (_payload, services) => {
         const [failed] = await eachApart(await unpaidTournaments(services.db), {

@@ -10,6 +10,10 @@ declare module '../../kernel/jobs/enqueue.ts' {
 
 export function verificationJobs(service: IdentityService | null) {
   return [
-    job({ name: 'verification.submit', run: ({ userId, attempt }, services) => submitForm(service, services, BigInt(userId), attempt) }),
+    job({
+      name: 'verification.submit',
+      through: 'its payload',
+      run: ({ userId, attempt }, services) => submitForm(service, services, BigInt(userId), attempt),
+    }),
   ];
 }

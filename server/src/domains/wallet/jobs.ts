@@ -20,9 +20,24 @@ export const journalPartitions = monthPartitions({ name: 'wallet', rows: 'the jo
  * next months.
  */
 export const walletJobs = [
-  job({ name: 'wallet.reconcile', cron: '*/5 * * * *', run: (_payload, services) => checkBooks(services) }),
-  job({ name: 'wallet.verify-chain', cron: '0 22 * * *', run: (_payload, services) => checkChain(services) }),
-  job({ name: 'wallet.add-partitions', cron: '20 1 * * *', run: (_payload, services) => journalPartitions.addAhead(services) }),
+  job({
+    name: 'wallet.reconcile',
+    through: 'It compares balances as of one moment and changes none.',
+    cron: '*/5 * * * *',
+    run: (_payload, services) => checkBooks(services),
+  }),
+  job({
+    name: 'wallet.verify-chain',
+    through: 'It computes hashes again and reports what differs.',
+    cron: '0 22 * * *',
+    run: (_payload, services) => checkChain(services),
+  }),
+  job({
+    name: 'wallet.add-partitions',
+    through: 'It adds partitions.',
+    cron: '20 1 * * *',
+    run: (_payload, services) => journalPartitions.addAhead(services),
+  }),
 ];
 
 export async function checkBooks(services: JobServices): Promise<void> {

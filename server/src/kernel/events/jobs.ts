@@ -51,11 +51,13 @@ export async function reportDelays(db: Db, log: Log, max = { lagSec: lagSecMax, 
 export const eventJobs = [
   job({
     name: 'kernel.event-log',
+    through: 'It adds and drops partitions.',
     cron: '11 * * * *',
     run: async (_payload, { db, clock, log }) => log.info(await maintainPartitions(db, clock.now()), 'partitions of the event log'),
   }),
   job({
     name: 'kernel.event-lag',
+    through: 'It reads delays and changes nothing.',
     cron: '* * * * *',
     run: (_payload, { db, log }) => reportDelays(db, log),
   }),

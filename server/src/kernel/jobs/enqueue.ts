@@ -18,12 +18,23 @@ export interface JobMap {}
 export type JobName = keyof JobMap & string;
 
 /** What a job's handler gets besides its payload. Handlers open their own transactions (`transact`). */
-export type JobServices = Services & { readonly db: Db };
+export type JobServices = Services & {
+  readonly db: Db;
+  /** Rows in a page of those that are due, where tests ask for fewer than the job's own number. */
+  readonly rowsMax?: number;
+};
 /** With the origin of the job's effects. */
 export type JobContext = JobServices & { readonly origin: Origin };
 
+/**
+ * What a job works through. `due rows`: those that are due, a page in a transaction or each in its own, so that one that fails keeps no other
+ * waiting. `its payload`: what it was enqueued for. Else, in a sentence, why there is no row that could fail for itself.
+ */
+export type Through = 'due rows' | 'its payload' | `${string} ${string} ${string}`;
+
 export type Job<N extends JobName = JobName> = {
   readonly name: N;
+  readonly through: Through;
   /** Five fields, UTC (`0 3 * * *`): the job also runs at these times, with an empty payload. */
   readonly cron?: string;
   /** May run more than once for one request, after a crash. Throws to be tried again. */

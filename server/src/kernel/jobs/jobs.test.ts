@@ -18,9 +18,10 @@ const services: JobServices = { db, config: testConfig(), clock: fakeClock(), ra
 async function withJobs(work: (seen: number[]) => Promise<void>): Promise<void> {
   const seen: number[] = [];
   let failures = 1;
-  const note = job({ name: 'test.note', run: async ({ n }) => void seen.push(n) });
+  const note = job({ name: 'test.note', through: 'its payload', run: async ({ n }) => void seen.push(n) });
   const fail = job({
     name: 'test.fail',
+    through: 'its payload',
     run: async ({ n }) => {
       failures -= 1;
       if (failures >= 0) throw new Error('not yet');
@@ -61,7 +62,7 @@ test('a job that fails is tried again by itself', () =>
   }));
 
 test('two jobs with one name are rejected', async () => {
-  const twin = job({ name: 'test.note', run: async () => undefined });
+  const twin = job({ name: 'test.note', through: 'its payload', run: async () => undefined });
   await expect(runJobs(target, [twin, twin], services)).rejects.toThrow('share a name');
 });
 

@@ -23,7 +23,9 @@ type Services = Pick<JobServices, 'db' | 'clock' | 'log'>;
 
 /** Every ten minutes in India's night, from 01:30 to 05:30: what one run does not reach, the next one continues. */
 export function retentionJobs(rules: readonly Retention[]) {
-  return [job({ name: 'kernel.prune', cron: '*/10 20-23 * * *', run: (_payload, services) => pruneAll(rules, services) })];
+  return [
+    job({ name: 'kernel.prune', through: 'due rows', cron: '*/10 20-23 * * *', run: (_payload, services) => pruneAll(rules, services) }),
+  ];
 }
 
 /** The pass of every rule that had none this night, the oldest first. A rule that fails does not keep the others waiting. */
@@ -35,7 +37,7 @@ export async function pruneAll(rules: readonly Retention[], { db, clock, log }: 
   for (const rule of rules.filter((each) => ageSec(each) >= passSec).toSorted((a, b) => ageSec(b) - ageSec(a))) {
     const name = nameOf(rule);
     try {
-      const { rows, completed } = await pruneInBatches({ db, clock }, rule, { fromBlock: progress.get(name)?.nextBlock ?? 0, isOver });
+      const { rows, completed } = await pruneInBatches({ db, clock, log }, rule, { fromBlock: progress.get(name)?.nextBlock ?? 0, isOver });
       if (rows > 0) log.info({ rule: name, rows, completed }, 'old rows were removed');
     } catch (error) {
       log.error({ err: error, rule: name }, 'old rows could not be removed; the next run tries again');

@@ -1,6 +1,7 @@
 import { retried } from '../db/transact.ts';
+import { eachApart, endsJob } from '../jobs/each-apart.ts';
 import type { PruneServices, PruneStep, Retention, TableRetention } from './retention.ts';
-import { completePass, countBlocks, pruneBlocks } from './store.ts';
+import { completePass, countBlocks, dueRows, noteBlock, pruneBlocks, pruneRow, type BlockRange } from './store.ts';
 
 /**
  * A statement should take about this long, so that it holds back neither calls nor the horizon of events; rows of different tables cost very
@@ -26,7 +27,8 @@ export async function pruneInBatches(
   return pruned;
 }
 
-async function pruneTable({ db, clock }: PruneServices, rule: TableRetention, fromBlock: number, isOver: () => boolean): Promise<Pruned> {
+async function pruneTable(services: PruneServices, rule: TableRetention, fromBlock: number, isOver: () => boolean): Promise<Pruned> {
+  const { db, clock } = services;
   const before = new Date(clock.now().getTime() - rule.keptSec * 1000);
   // Rows that come after this moment are not due.
   const end = await countBlocks(db, rule);
@@ -35,11 +37,30 @@ async function pruneTable({ db, clock }: PruneServices, rule: TableRetention, fr
     if (isOver()) return { rows, completed: false };
     const range = { from, to: Math.min(from + count, end) };
     const begunMs = clock.monotonicMs();
-    rows += await retried(() => pruneBlocks(db, rule, range, before));
+    try {
+      rows += await retried(() => pruneBlocks(db, rule, range, before));
+    } catch (error) {
+      if (endsJob(error)) throw error;
+      // Smaller statements, down to a row, until the one is alone that fails.
+      if (range.to - from > 1) {
+        count = Math.floor((range.to - from) / 2);
+        continue;
+      }
+      rows += await pruneApart(services, rule, range, before);
+    }
     from = range.to;
     count = nextCount(count, clock.monotonicMs() - begunMs);
   }
   return { rows, completed: true };
+}
+
+/** Each row of a block by itself: one that cannot be removed is logged, and tried again in the next pass. @returns how many were removed */
+async function pruneApart({ db, log }: PruneServices, rule: TableRetention, range: BlockRange, before: Date): Promise<number> {
+  const due = await dueRows(db, rule, range, before);
+  const work = (row: string) => retried(() => pruneRow(db, rule, row, before));
+  const failed = await eachApart(due, { log, subjectOf: (row) => ({ rule: rule.table, row }), work });
+  await noteBlock(db, rule, range.to);
+  return due.length - failed.length;
 }
 
 function nextCount(count: number, tookMs: number): number {

@@ -30,6 +30,7 @@ const idsLeft = async () => {
   return rows.map((row) => Number(row.user_id));
 };
 const nextBlock = async () => (await loadProgress(db, [rule], clock.now())).get('kernel.idempotency')?.nextBlock ?? 0;
+const silent = createLog('silent');
 const logged = () => {
   const lines: string[] = [];
   return { lines, log: createLog('info', { write: (line) => void lines.push(line) }) };
@@ -48,7 +49,7 @@ test('whatever the ages and wherever runs are interrupted, exactly the rows that
         const slow = { ...clock, monotonicMs: slowly(150) };
         for (const limit of statements) {
           let left = limit;
-          await pruneInBatches({ db, clock: slow }, rule, { fromBlock: await nextBlock(), isOver: () => (left -= 1) < 0 });
+          await pruneInBatches({ db, clock: slow, log: silent }, rule, { fromBlock: await nextBlock(), isOver: () => (left -= 1) < 0 });
         }
         await prune({ db, clock }, [rule]);
         expect(await idsLeft()).toEqual(ages.flatMap((age, at) => (age >= 10 ? [] : [at + 1])));
@@ -70,7 +71,10 @@ describe('a pass', () => {
     const run = async (tookMs: number, statements: number) => {
       let left = statements;
       const timed = { ...clock, monotonicMs: slowly(tookMs) };
-      const done = await pruneInBatches({ db, clock: timed }, rule, { fromBlock: await nextBlock(), isOver: () => (left -= 1) < 0 });
+      const done = await pruneInBatches({ db, clock: timed, log: silent }, rule, {
+        fromBlock: await nextBlock(),
+        isOver: () => (left -= 1) < 0,
+      });
       return [done, await nextBlock()];
     };
     // The first statement reads 16 blocks of four rows; after a slow one the next reads half as many.

@@ -14,7 +14,7 @@ type Rule<Table extends string, Column extends string> = {
 /** How long rows of a table stay. A table has one rule at the most; partitioned tables drop partitions instead. */
 export type TableRetention = Rule<keyof DB, string>;
 
-export type PruneServices = Pick<JobServices, 'db' | 'clock'>;
+export type PruneServices = Pick<JobServices, 'db' | 'clock' | 'log'>;
 export type PruneStep = (services: PruneServices) => Promise<{ readonly rows: number; readonly more: boolean }>;
 
 /**

@@ -44,20 +44,38 @@ export async function countBlocks(db: Db, { table }: TableRetention): Promise<nu
 /** Blocks of a table, the last one excluded. */
 export type BlockRange = { readonly from: number; readonly to: number };
 
+const isDue = ({ since }: TableRetention, before: Date): RawBuilder<unknown> =>
+  typeof since === 'string' ? sql`${sql.ref(since)} <= ${before}::timestamptz` : since(before);
+
+/** The rows of these blocks that are due, locked, without those that a transaction has locked: no call waits for this one in a circle. */
+const dueIn = (rule: TableRetention, { from, to }: BlockRange, before: Date): RawBuilder<unknown> => sql`
+  SELECT ctid FROM ${sql.table(rule.table)} WHERE ctid >= ${`(${from},0)`}::tid AND ctid < ${`(${to},0)`}::tid AND ${isDue(rule, before)} FOR UPDATE SKIP LOCKED`;
+
 /**
  * Deletes or clears the rows of these blocks that are due, and notes how far the pass has got, in one statement. Rows that a transaction has locked
- * are left to the next pass, so that no call waits for this one in a circle. @returns how many rows
+ * are left to the next pass. @returns how many rows
  */
-export async function pruneBlocks(db: Db, rule: TableRetention, { from, to }: BlockRange, before: Date): Promise<number> {
-  const table = sql.table(rule.table);
-  const isDue = typeof rule.since === 'string' ? sql`${sql.ref(rule.since)} <= ${before}::timestamptz` : rule.since(before);
-  const due = sql`ctid = ANY (ARRAY(
-      SELECT ctid FROM ${table} WHERE ctid >= ${`(${from},0)`}::tid AND ctid < ${`(${to},0)`}::tid AND ${isDue} FOR UPDATE SKIP LOCKED))`;
+export async function pruneBlocks(db: Db, rule: TableRetention, range: BlockRange, before: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    WITH pruned AS (${changeOf(rule)} WHERE ${due} RETURNING 1),
-      noted AS (UPDATE kernel.retention SET next_block = ${to} WHERE rule = ${rule.table})
+    WITH pruned AS (${changeOf(rule)} WHERE ctid = ANY (ARRAY(${dueIn(rule, range, before)})) RETURNING 1),
+      noted AS (UPDATE kernel.retention SET next_block = ${range.to} WHERE rule = ${rule.table})
     SELECT count(*)::int AS n FROM pruned`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** Where the rows of these blocks are that are due. */
+export async function dueRows(db: Db, rule: TableRetention, range: BlockRange, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ ctid: string }>`SELECT ctid::text FROM (${dueIn(rule, range, before)}) AS due`.execute(db);
+  return rows.map(({ ctid }) => ctid);
+}
+
+/** The same for one row, while it is due. */
+export async function pruneRow(db: Db, rule: TableRetention, row: string, before: Date): Promise<void> {
+  await sql`${changeOf(rule)} WHERE ctid = ${row}::tid AND ${isDue(rule, before)}`.execute(db);
+}
+
+export async function noteBlock(db: Db, rule: TableRetention, next: number): Promise<void> {
+  await db.updateTable('kernel.retention').set({ next_block: next }).where('rule', '=', rule.table).execute();
 }
 
 function changeOf({ table, clears }: TableRetention): RawBuilder<unknown> {

@@ -24,15 +24,22 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 const playersMax = 200;
 const countedMax = 1000;
 
-type Services = Pick<JobContext, 'db' | 'clock' | 'log' | 'origin'>;
+type Services = Pick<JobContext, 'db' | 'clock' | 'log' | 'origin' | 'rowsMax'>;
 
 /** Counts the last week once and gives what is due. May run in several processes at once, and again after any interruption. */
 export function cashbackJobs(failpoint: Failpoint, held: readonly HeldBets[]) {
-  return [job({ name: 'bonuses.cashback', cron: '23 * * * *', run: (_payload, services) => giveCashback(services, failpoint, held) })];
+  return [
+    job({
+      name: 'bonuses.cashback',
+      through: 'due rows',
+      cron: '23 * * * *',
+      run: (_payload, services) => giveCashback(services, failpoint, held),
+    }),
+  ];
 }
 
 export async function giveCashback(
-  { db, clock, log, origin }: Services,
+  { db, clock, log, origin, rowsMax = playersMax }: Services,
   failpoint: Failpoint,
   held: readonly HeldBets[] = [],
 ): Promise<void> {
@@ -50,7 +57,7 @@ export async function giveCashback(
   await pagesApart<Due>({
     db,
     log,
-    rowsMax: playersMax,
+    rowsMax,
     due: dueCashbacks,
     keyOf: keyOfCashback,
     work: (tx, due) => pay(tx, due, { origin, now: clock.now() }, log),

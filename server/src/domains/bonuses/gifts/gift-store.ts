@@ -70,14 +70,17 @@ export async function withdrawGift(tx: Db, id: bigint, now: Date): Promise<void>
   await sql`UPDATE bonuses.gift SET state = 'withdrawn', ended_at = ${now} WHERE id = ${id} AND state IN ('offered', 'missed')`.execute(tx);
 }
 
-/** Marks gifts whose time is over as missed, at most `max`, without those that are locked. Returns how many. */
-export async function missGifts(tx: Db, now: Date, max: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    UPDATE bonuses.gift SET state = 'missed', ended_at = take_until WHERE id = ANY (ARRAY(
-      SELECT id FROM bonuses.gift WHERE state = 'offered' AND take_until <= ${now} ORDER BY take_until LIMIT ${max} FOR UPDATE SKIP LOCKED))`.execute(
+/** Locks the next gifts whose time is over, without those that are being taken. */
+export async function lockPastGifts(tx: Db, now: Date, max: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT id FROM bonuses.gift WHERE state = 'offered' AND take_until <= ${now} ORDER BY take_until, id LIMIT ${max} FOR UPDATE SKIP LOCKED`.execute(
     tx,
   );
-  return Number(numAffectedRows ?? 0n);
+  return rows.map(({ id }) => id);
+}
+
+export async function missGifts(tx: Db, ids: readonly bigint[]): Promise<void> {
+  await sql`UPDATE bonuses.gift SET state = 'missed', ended_at = take_until WHERE id = ANY (${[...ids]}::bigint[])`.execute(tx);
 }
 
 /** Notes the gift that a deposit was started with. */

@@ -120,7 +120,7 @@ describe('[7.49] a gift', () => {
     server.clock.advanceMs(86_400_000);
     expect((await take(player, id)).body.error.message).toBe('errors.gift.over');
     // One a transaction, until none is left.
-    await endGifts({ db: server.db, clock: server.clock }, 1);
+    await endGifts({ ...server, rowsMax: 1 });
     expect((await gifts(player))[0]).toMatchObject({ id, state: 'missed' });
     expect((await take(player, id)).body.error.message).toBe('errors.gift.over');
   });
@@ -329,7 +329,7 @@ describe('a deposit', () => {
       const player = await registered();
       const [{ id }] = await gifts(player);
       const succeed = await deposit(player, 400, id);
-      if (isOver) await missGifts(server.db, new Date(server.clock.now().getTime() + 400 * 86_400_000), 1000);
+      if (isOver) await missGifts(server.db, [BigInt(id)]);
       await withdrawGift(server.db, BigInt(id), server.clock.now());
       await succeed();
       await step();
@@ -422,7 +422,7 @@ describe('a deposit', () => {
     const succeed = await deposit(player, 300, id);
     await step();
     server.clock.advanceMs(86_400_000);
-    await endGifts({ db: server.db, clock: server.clock });
+    await endGifts(server);
     await succeed();
     await step();
     expect((await wallet(player)).balance).toBe(600);

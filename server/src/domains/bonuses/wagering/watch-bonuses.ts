@@ -40,19 +40,19 @@ export const bonusConsumer = (held: readonly HeldBets[]) =>
   });
 
 export const bonusJobs = (held: readonly HeldBets[]) => [
-  job({ name: 'bonuses.end-due', cron: '* * * * *', run: (_payload, services) => endDueBonuses(services, held) }),
+  job({ name: 'bonuses.end-due', through: 'due rows', cron: '* * * * *', run: (_payload, services) => endDueBonuses(services, held) }),
 ];
 
 /** Ends what is due without a round: bonuses that have expired or are used up, and money that came back to an ended one. */
 export async function endDueBonuses(
-  { db, clock, origin, log }: Pick<JobContext, 'db' | 'clock' | 'origin' | 'log'>,
+  { db, clock, origin, log, rowsMax = playersMax }: Pick<JobContext, 'db' | 'clock' | 'origin' | 'log' | 'rowsMax'>,
   held: readonly HeldBets[],
 ): Promise<void> {
   const now = clock.now();
   const due = new Set([
-    ...(await expiredAndFree(db, now)),
-    ...(await playersWithEmpty(db, new Date(now.getTime() - emptyMs), playersMax)),
-    ...(await playersWithDueBonuses(db, null, { empty: false, max: playersMax })),
+    ...(await expiredAndFree(db, now, rowsMax)),
+    ...(await playersWithEmpty(db, new Date(now.getTime() - emptyMs), rowsMax)),
+    ...(await playersWithDueBonuses(db, null, { empty: false, max: rowsMax })),
   ]);
   await eachApart(due, {
     log,
@@ -62,13 +62,13 @@ export async function endDueBonuses(
 }
 
 /** Players with a bonus that has expired, without those whom a block keeps from betting. Read in pages, so that many blocked ones delay no other. */
-async function expiredAndFree(db: Db, now: Date): Promise<bigint[]> {
+async function expiredAndFree(db: Db, now: Date, max: number): Promise<bigint[]> {
   const free: bigint[] = [];
   for (let after = 0n; ;) {
-    const page = await playersWithExpired(db, now, { after, max: playersMax });
+    const page = await playersWithExpired(db, now, { after, max });
     const barred = await playersBlocked(db, page, 'bet', now);
     free.push(...page.filter((userId) => !barred.has(userId)));
     after = page.at(-1) ?? after;
-    if (page.length < playersMax) return free;
+    if (page.length < max) return free;
   }
 }

@@ -14,8 +14,17 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 
 export function paymentJobs(parts: PaymentParts) {
   return [
-    job({ name: 'payments.advance', run: ({ paymentId }, services) => advancePayment(parts, services, BigInt(paymentId)) }),
-    job({ name: 'payments.resume', cron: '* * * * *', run: (_payload, services) => resumePayments(services) }),
+    job({
+      name: 'payments.advance',
+      through: 'its payload',
+      run: ({ paymentId }, services) => advancePayment(parts, services, BigInt(paymentId)),
+    }),
+    job({
+      name: 'payments.resume',
+      through: 'One statement gives each payment a job of its own.',
+      cron: '* * * * *',
+      run: (_payload, services) => resumePayments(services),
+    }),
   ];
 }
 

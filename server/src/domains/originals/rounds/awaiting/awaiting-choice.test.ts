@@ -41,9 +41,15 @@ const kindsOf = async (player: Player, round: string) =>
   (await frame.recall(player, round)).transactions.map(({ kind }: { kind: string }) => kind);
 const finish = (rowsMax?: number) =>
   resolveAwaitingRounds(
-    { config: server.config, db: server.db, clock: server.clock, random: server.random, log: server.log },
+    {
+      config: server.config,
+      db: server.db,
+      clock: server.clock,
+      random: server.random,
+      log: server.log,
+      ...(rowsMax !== undefined && { rowsMax }),
+    },
     noFailpoint,
-    rowsMax,
   );
 const errorOf = (answer: { status: number; body: any }) => [answer.status, answer.body.error?.message];
 

@@ -17,8 +17,8 @@ const pageRows = 500;
  * tried again in the next run.
  * @returns how many were ended.
  */
-export async function resolveAwaitingRounds(services: JobServices, failpoint: Failpoint, rowsMax = pageRows): Promise<number> {
-  const { db, clock } = services;
+export async function resolveAwaitingRounds(services: JobServices, failpoint: Failpoint): Promise<number> {
+  const { db, clock, rowsMax = pageRows } = services;
   const now = clock.now();
   const hours = await originalSetting(db, 'awaiting_choice_hours');
   const before = new Date(now.getTime() - hours * 3_600_000);

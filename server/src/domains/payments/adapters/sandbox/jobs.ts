@@ -14,10 +14,12 @@ export function sandboxJobs(parts: SandboxParts) {
   return [
     job({
       name: 'sandbox-psp.deliver',
+      through: 'its payload',
       run: async ({ operationId }, { db }) => deliver(parts, db, await operationById(db, BigInt(operationId))),
     }),
     job({
       name: 'sandbox-psp.late-success',
+      through: 'its payload',
       run: ({ operationId }, { db, clock }) =>
         transact(db, async (tx) => {
           const decided = await decide(tx, BigInt(operationId), 'success', clock.now());
