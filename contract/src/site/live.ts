@@ -23,6 +23,8 @@ export type UserMessage =
   /** `version` grows with every change of this payment, or of this counter; one of an earlier server has none. */
   | { readonly type: 'payment'; readonly operationId: number; readonly statusId: number; readonly version?: number }
   | ({ readonly type: 'counter'; readonly version?: number } & Counter)
+  /** The player has other free bets than before; pages read them again. */
+  | { readonly type: 'free-bets' }
   | { readonly type: 'session-end'; readonly reason: 'logout' | 'exclusion' | 'password' };
 
 export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'grant' | 'adjustment';

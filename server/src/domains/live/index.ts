@@ -5,8 +5,9 @@ import { createLive } from './create-live.ts';
 import { issueToken } from './token.ts';
 
 export { attachLive } from './attach-live.ts';
-export { liveConsumerName } from './events.ts';
+export { liveConsumer, liveConsumerName } from './events.ts';
 export { LiveHub } from './hub/live-hub.ts';
+export type { Publisher } from './publisher.ts';
 export { verifyToken } from './token.ts';
 
 /** The live connection: the embedded hub of Centrifugo's protocol, or a Centrifugo cluster, and the messages that are published through it. */
@@ -31,6 +32,7 @@ export const domain = defineDomain({
     'withdrawal.failed',
     'session.ended',
     'counter.changed',
+    'free-bets.changed',
     'content.changed',
     'settings.changed',
     'winner.announced',

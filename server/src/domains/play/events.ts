@@ -16,5 +16,7 @@ declare module '../../kernel/events/map.ts' {
       before: { betMinor: bigint; winMinor: bigint } | null;
       balance?: Omit<EventMap['balance.changed'], 'round'>;
     };
+    /** A player has got free bets, or those that are left were taken back. */
+    'free-bets.changed': Record<never, never>;
   }
 }

@@ -12,6 +12,7 @@ type TopicsOf = {
   readonly balance: 'rounds';
   readonly payment: 'payments';
   readonly counter: 'counters' | 'inbox';
+  readonly 'free-bets': 'free-bets';
   readonly winner: 'winners';
   readonly jackpot: 'jackpots';
   readonly tournament: 'tournaments';

@@ -24,7 +24,7 @@ export const usedGiftsQuery = () =>
     { ...mine, failed: (reason) => console.warn('the composite gifts that were used did not load', reason) },
   );
 /** Rounds that the player can play without a stake. */
-export const freeBetsQuery = () => apiQuery('GET /users/self/free-bets', {}, { ...mine, follows: ['rounds', 'counters'] });
+export const freeBetsQuery = () => apiQuery('GET /users/self/free-bets', {}, { ...mine, follows: ['rounds', 'free-bets'] });
 export const packQuery = (pack: string) => apiQuery('GET /packs/:pack', { params: { pack } }, { ...mine, retry: false });
 /** What this visitor may get. */
 export const offersQuery = () => apiQuery('GET /offers', {}, { follows: ['site'], personal: true });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Winner } from '@mela/contract/api/ratings';
 import { selfQuery } from '../account/queries.ts';
 import { paymentQuery } from '../cashier/queries.ts';
+import { freeBetsQuery } from '../bonuses/bonuses.ts';
 import { menuQuery } from '../content/queries.ts';
 import { winnersQuery } from '../ratings/queries.ts';
 import { countersQuery } from '../notifications/counters.ts';
@@ -46,6 +47,13 @@ describe('a message of the live connection', () => {
     expect(isOld(query.queryKey)).toBe(false);
     vi.advanceTimersByTime(5_000);
     expect([isOld(query.queryKey), isOld(selfQuery.queryKey), asked.mock.calls.length]).toEqual([true, false, 1]);
+  });
+
+  it('about free bets has them read again at once, and nothing of rounds', () => {
+    const round = roundQuery('4b1f0c1e-0000-4000-8000-000000000001');
+    hold(freeBetsQuery(), round);
+    receive({ type: 'free-bets' }, queryClient);
+    expect([isOld(freeBetsQuery().queryKey), isOld(round.queryKey)]).toEqual([true, false]);
   });
 
   it('about the site has its content read again within three seconds, once for many, and the player is left alone', () => {

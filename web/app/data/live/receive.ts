@@ -25,6 +25,8 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
     case 'counter':
       if (message.name === 'inbox') inBackground(refetchTopic(queryClient, 'inbox'));
       return inBackground(refetchTopic(queryClient, 'counters'));
+    case 'free-bets':
+      return inBackground(refetchTopic(queryClient, 'free-bets'));
     case 'winner':
       return putFirst(message.winner, queryClient);
     case 'jackpot':

@@ -1,11 +1,13 @@
 import { toMinor } from '@mela/contract/money/money';
-import { consumer } from '../../../kernel/events/index.ts';
+import { consumer, emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { noteUsed, undoneAmong } from '../../bonuses/index.ts';
 import { gameByRef } from '../../catalogue/index.ts';
 import { forgetFreeBets, insertFreeBets } from './free-bet-store.ts';
 
 const daysOtherwise = 7;
 const dayMs = 86_400_000;
+
+const changed = (userId: bigint): NewEvent => ({ type: 'free-bets.changed', userId, body: {} });
 
 /** Gives the free bets that a prize promised, each prize once by its key, and takes those that are left back with it. */
 export const freeBetsConsumer = consumer({
@@ -17,11 +19,14 @@ export const freeBetsConsumer = consumer({
       tx,
       batch.map(({ body }) => body.key),
     );
+    const concerned = new Set<bigint>();
     for (const { type, userId, body } of batch) {
       if (type === 'prize.undone') {
         const used = await forgetFreeBets(tx, body.key);
-        if (userId !== null && body.prize.type === 'free_bets')
+        if (userId !== null && body.prize.type === 'free_bets') {
           await noteUsed(tx, { userId, key: body.key, prize: body.prize, used }, { origin, now });
+          concerned.add(userId);
+        }
         continue;
       }
       if (userId === null || body.prize.type !== 'free_bets' || undone.has(body.key)) continue;
@@ -33,6 +38,8 @@ export const freeBetsConsumer = consumer({
       }
       const expiresAt = new Date(now.getTime() + days * dayMs);
       await insertFreeBets(tx, { key: body.key, userId, gameId: game.id, betMinor: toMinor(bet), count, givenAt: now, expiresAt });
+      concerned.add(userId);
     }
+    await emit(tx, origin, [...concerned].map(changed));
   },
 });
