@@ -26,7 +26,13 @@ const samples: Readonly<Record<string, string>> = {
   pack: 'first',
 };
 const named = ({ path }: Route, name: string): string =>
-  path.startsWith('/api/v18/menu') ? 'main' : path === '/api/v18/games/:id' ? 'patang' : (samples[name] ?? '1');
+  path.startsWith('/api/v18/menu')
+    ? 'main'
+    : path === '/api/v18/games/:id'
+      ? 'patang'
+      : path.startsWith('/api/v18/rotator/')
+        ? 'header_main_slider'
+        : (samples[name] ?? '1');
 
 /** Asked as a page does; the extra headers and the address differ from caller to caller. */
 async function ask(route: Route, token: string | null, locale: string, remoteAddress: string) {
@@ -57,8 +63,8 @@ describe('answers that are cached', () => {
     );
   });
 
-  test('of a row with an optional log-in are shared by guests only: no answer of a player comes from the cache or goes into it', async () => {
-    const guests = routes.filter(({ row }) => row.login === 'optional');
+  test('of a row that may depend on its player are shared by guests only: no answer of a player comes from the cache or goes into it', async () => {
+    const guests = routes.filter(({ row, audienceOf }) => row.login === 'optional' && !audienceOf);
     for (const route of guests) {
       server.app.dropPages();
       const own = await ask(route, one.token, 'en', '203.0.113.1');
@@ -71,6 +77,48 @@ describe('answers that are cached', () => {
       expect([route.path, last.text, last.queries]).toEqual([route.path, guest.text, 0]);
     }
     expect(guests.length).toBeGreaterThan(10);
+  });
+
+  test('[7.3] of a row for kinds of readers are the same bytes for all of a kind, at the cost of knowing the kind, and others for another', async () => {
+    const rows = routes.filter(({ audienceOf }) => audienceOf);
+    expect(rows.map(({ path }) => path.replace('/api/v18', ''))).toEqual([
+      '/levels',
+      '/rotator-slugs',
+      '/rotator/:slug',
+      '/rotator/:slug/current',
+    ]);
+    for (const route of rows) {
+      server.app.dropPages();
+      const first = await ask(route, one.token, 'en', '203.0.113.1');
+      const second = await ask(route, other.token, 'en', '203.0.113.2');
+      expect([route.path, second.text, second.status]).toEqual([route.path, first.text, 200]);
+      // Who it is, and of which kind; the answer takes a transaction besides.
+      expect(second.queries).toBeLessThanOrEqual(3);
+      expect(first.queries).toBeGreaterThan(second.queries + 2);
+      const guest = await ask(route, null, 'en', '203.0.113.3');
+      expect([route.path, (await ask(route, null, 'en', '203.0.113.4')).text]).toEqual([route.path, guest.text]);
+    }
+    const levelList = rows.find(({ path }) => path.endsWith('/levels')) as Route;
+    const before = await ask(levelList, other.token, 'en', '203.0.113.1');
+    const { id } = await server.db
+      .selectFrom('loyalty.level')
+      .select('id')
+      .orderBy('min_points')
+      .offset(1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { min_points: points } = await server.db
+      .selectFrom('loyalty.level')
+      .select('min_points')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('loyalty.player')
+      .values({ user_id: BigInt(one.id), earned_points: points })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ earned_points: points }))
+      .execute();
+    expect((await ask(levelList, one.token, 'en', '203.0.113.1')).text).not.toBe(before.text);
+    expect((await ask(levelList, other.token, 'en', '203.0.113.1')).text).toBe(before.text);
   });
 
   test('every row has a login that says who shares its answers, and is a GET', () => {

@@ -6,7 +6,7 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import './events.ts';
 import { turnoverConsumer } from './count-turnover.ts';
-import { listLevels, showOwnLevel } from './levels.ts';
+import { levelList, showOwnLevel } from './levels.ts';
 import { changeLevel, listForOperators } from './manage-levels.ts';
 import { loyaltySettings } from './settings.ts';
 import { noteVipWelcomeSeen } from './vip-welcome.ts';
@@ -33,7 +33,7 @@ export const domain = defineDomain({
   settings: loyaltySettings,
   routes: [
     ...defineRoutes(loyaltyApi, {
-      'GET /levels': listLevels,
+      'GET /levels': levelList,
       'GET /users/self/level': showOwnLevel,
       'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
     }),

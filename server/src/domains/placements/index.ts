@@ -4,7 +4,7 @@ import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { filledPages } from '../content/index.ts';
-import { hasPromotions, listSlugs, showCurrent, showRotator } from './banners/rotators.ts';
+import { hasPromotions, rotator, rotatorCurrent, slugList } from './banners/rotators.ts';
 import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
 import { counterCalls } from './counters/counters.ts';
@@ -35,9 +35,9 @@ export const domain = defineDomain({
   settings: placementSettings,
   consumers: [giftCounter],
   routes: defineRoutes(placementsApi, {
-    'GET /rotator-slugs': listSlugs,
-    'GET /rotator/:slug': showRotator,
-    'GET /rotator/:slug/current': showCurrent,
+    'GET /rotator-slugs': slugList,
+    'GET /rotator/:slug': rotator,
+    'GET /rotator/:slug/current': rotatorCurrent,
     'GET /popups/current': currentPopup,
     'POST /popups/:id/mark-as-viewed': markAsViewed,
   }),

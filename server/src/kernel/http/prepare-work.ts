@@ -19,6 +19,8 @@ export type Job = {
   readonly locale: Locale;
   readonly now: Date;
   readonly cookies: CollectedCookies;
+  /** Of an answer that a kind of readers shares. */
+  readonly audience?: string;
 };
 export type Work = (job: Job) => Promise<Outcome>;
 /** What is done inside the transaction of a call. */
@@ -56,10 +58,11 @@ export function prepareTransaction(services: PipelineServices, { method, path, r
 /** Wraps the use case of a route in what its row requires: the transaction, the idempotency key, the cache. */
 export function prepareWork(services: PipelineServices, route: Route): Work {
   const envelope = prepareEnvelope(services, route);
-  const inTransaction = prepareTransaction(services, route, async (ctx, job) => envelope(await route.handle(ctx, job.input)));
+  const inTransaction = prepareTransaction(services, route, async (ctx, job) => envelope(await route.handle(ctx, job.input, job.audience)));
 
-  async function shared(job: Job, cacheSec: number): Promise<Outcome> {
-    const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query]);
+  async function shared({ user: _user, ...asked }: Job, cacheSec: number, audience?: string): Promise<Outcome> {
+    const job = { ...asked, user: null, ...(audience !== undefined && { audience }) };
+    const key = JSON.stringify([route.path, job.locale, job.input.params, job.input.query, audience]);
     const answer = await services.responseCache.get(key, cacheSec, async () => {
       const { payload, text } = await inTransaction({ ...job, call: withoutCaller(route, job) });
       return { status: 200, text: text === undefined ? JSON.stringify(payload) : bodyText(text) };
@@ -68,7 +71,9 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
   }
 
   const { cacheSec } = route.row;
+  const { audienceOf } = route;
   if (cacheSec === undefined || route.method !== 'GET') return inTransaction;
+  if (audienceOf) return async (job) => shared(job, cacheSec, await audienceOf({ tx: services.db, user: job.user, now: job.now }));
   return (job) => (job.user === null ? shared(job, cacheSec) : inTransaction(job));
 }
 

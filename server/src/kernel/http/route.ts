@@ -26,8 +26,20 @@ export type HandlerInput<E> = E extends { readonly login: 'provider' | 'psp' } ?
 /** The use case of a row: gets context and checked input, returns the row's data or a raw answer. Throws ApiError to reject. */
 export type Handler<E> = (ctx: ContextOf<E>, input: HandlerInput<E>) => Promise<OutputOf<E> | RawAnswer>;
 
+/** What decides who shares an answer: the caller, and nothing else of the call. */
+export type Asking = Pick<Context, 'tx' | 'user' | 'now'>;
+
+/**
+ * The use case of a cached row whose answer depends on a few kinds of reader, such as those of a level. It gets the name of the kind and never the
+ * reader, so all of a kind share the answer.
+ */
+export type ForAudience<E> = {
+  readonly audienceOf: (asking: Asking) => Promise<string>;
+  readonly show: (ctx: Omit<ContextOf<E>, 'user'>, input: HandlerInput<E>, audience: string) => Promise<OutputOf<E>>;
+};
+
 /** A route for the pipeline, without its types; the row's validators check them at run time. */
-export type AnyHandler = (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+export type AnyHandler = (ctx: Context, input: { params: unknown; query: unknown; body: unknown }, audience?: string) => Promise<unknown>;
 
 export type Route = {
   readonly key: EndpointKey;
@@ -38,6 +50,7 @@ export type Route = {
   readonly tag: string;
   readonly row: Endpoint;
   readonly handle: AnyHandler;
+  readonly audienceOf?: (asking: Asking) => Promise<string>;
 };
 
 const signedBase = '/api/v18';
@@ -46,7 +59,7 @@ const signedBase = '/api/v18';
 export const isSigned = ({ base, row }: Route): boolean => base === signedBase && row.unsigned !== true;
 
 type Table<T extends EndpointTable> = { readonly base: string; readonly tag: string; readonly rows: T };
-type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]> };
+type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]> | ForAudience<T[K]> };
 
 /** Joins a table of the contract with its use cases. A missing or extra use case does not compile. */
 export function defineRoutes<const T extends EndpointTable>(table: Table<T>, handlers: Handlers<T>): readonly Route[] {
@@ -62,6 +75,13 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
     if (method === 'GET' && row.transaction === 'write' && row.whyNotRead === undefined)
       throw new Error(`${table.base}${key}: a GET row that writes states why (whyNotRead), or is a POST`);
     if (row.login === 'operator') checkOperatorRow(`${table.base}${key}`, method, row);
+    const given = handlers[key as keyof T] as
+      | AnyHandler
+      | { readonly audienceOf: (asking: Asking) => Promise<string>; readonly show: AnyHandler };
+    if (typeof given !== 'function' && (row.cacheSec === undefined || row.login !== 'optional'))
+      throw new Error(
+        `${table.base}${key}: only answers that are cached, for readers with and without a log-in, are shared by kinds of readers`,
+      );
     return {
       key,
       method,
@@ -69,7 +89,8 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
       base: table.base,
       tag: table.tag,
       row,
-      handle: checkedHandler(`${table.base}${key}`, row, handlers[key as keyof T] as AnyHandler),
+      handle: checkedHandler(`${table.base}${key}`, row, typeof given === 'function' ? given : given.show),
+      ...(typeof given !== 'function' && { audienceOf: given.audienceOf }),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Locale } from '@mela/contract/site/languages';
+import type { Asking } from '../../../kernel/http/route.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { isInCare } from '../../protection/index.ts';
 import { emitContentChanged } from '../../content/index.ts';
@@ -14,13 +15,23 @@ import { itemsOfRotator, replaceRotator, spansOfItems, type RotatorItemRow } fro
 
 type Slug = InputOf<(typeof placementsApi.rows)['GET /rotator/:slug']>;
 
-/** Rotators with something to show to this reader now, in the order of the contract. */
-export async function listSlugs(ctx: Context): Promise<RotatorSlug[]> {
-  const spans = await spansOfItems(ctx.tx);
-  const shown = new Set(spans.filter((span) => isOn(span, ctx.now) && isFor(span.audience, ctx.user !== null)).map(({ slug }) => slug));
-  const spared = await isSpared(ctx);
-  return rotatorSlugs.filter((slug) => shown.has(slug) && !(spared && offerPlaces.has(slug)));
+type Showing = Pick<Context, 'tx' | 'now' | 'locale'>;
+
+/** A player with care sees no offers. */
+async function readerOf({ tx, user, now }: Asking): Promise<'guest' | 'player' | 'care'> {
+  if (user === null) return 'guest';
+  return (await isInCare(tx, user.id, now)) ? 'care' : 'player';
 }
+
+/** Rotators with something to show to such readers now, in the order of the contract. */
+export const slugList = {
+  audienceOf: readerOf,
+  async show(ctx: Showing, _input: unknown, reader: string): Promise<RotatorSlug[]> {
+    const spans = await spansOfItems(ctx.tx);
+    const shown = new Set(spans.filter((span) => isOn(span, ctx.now) && isFor(span.audience, reader !== 'guest')).map(({ slug }) => slug));
+    return rotatorSlugs.filter((slug) => shown.has(slug) && !(reader === 'care' && offerPlaces.has(slug)));
+  },
+};
 
 /** Places of offers; the others show games, notices and what a player is asked for. */
 const offerPlaces: ReadonlySet<RotatorSlug> = new Set([
@@ -37,27 +48,27 @@ const offerPlaces: ReadonlySet<RotatorSlug> = new Set([
   'withdrawal_step3_banner',
 ]);
 
-/** A player with care sees no offers. */
-const isSpared = async ({ tx, user, now }: Context) => user !== null && (await isInCare(tx, user.id, now));
+/** The items that a rotator shows to such readers now. */
+export const rotator = {
+  audienceOf: readerOf,
+  show: (ctx: Showing, { params }: Slug, reader: string): Promise<RotatorItem[]> => shownIn(ctx, params.slug, reader),
+};
 
-/** The items that a rotator shows to this reader now. */
-export async function showRotator(ctx: Context, { params }: Slug): Promise<RotatorItem[]> {
-  return shownIn(ctx, params.slug);
-}
-
-async function shownIn(ctx: Context, slug: RotatorSlug): Promise<RotatorItem[]> {
-  if (offerPlaces.has(slug) && (await isSpared(ctx))) return [];
+async function shownIn(ctx: Showing, slug: RotatorSlug, reader: string): Promise<RotatorItem[]> {
+  if (offerPlaces.has(slug) && reader === 'care') return [];
   const items = await itemsOfRotator(ctx.tx, slug);
-  return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, ctx.user !== null)).map((item) => viewItem(item, ctx.locale));
+  return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, reader !== 'guest')).map((item) => viewItem(item, ctx.locale));
 }
 
 /** Whether the page of offers has a poster for this reader now. */
-export const hasPromotions = async (ctx: Context): Promise<boolean> => (await shownIn(ctx, 'promotions')).length > 0;
+export const hasPromotions = async (ctx: Context): Promise<boolean> => (await shownIn(ctx, 'promotions', await readerOf(ctx))).length > 0;
 
-/** The first item that a rotator shows to this reader now, for places with one; null for none. */
-export async function showCurrent(ctx: Context, input: Slug): Promise<RotatorItem | null> {
-  return (await showRotator(ctx, input))[0] ?? null;
-}
+/** The first item that a rotator shows to such readers now, for places with one; null for none. */
+export const rotatorCurrent = {
+  audienceOf: readerOf,
+  show: async (ctx: Showing, { params }: Slug, reader: string): Promise<RotatorItem | null> =>
+    (await shownIn(ctx, params.slug, reader))[0] ?? null,
+};
 
 function viewItem(row: RotatorItemRow, locale: Locale): RotatorItem {
   const picture = row.picture as Poster['picture'];
