@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commandRows } from '../server/src/cli/acts/command-rows.ts';
+import { domains } from '../server/src/domains/registry.ts';
 import { listFiles, sourceFolders } from './architecture-rules/source-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -106,6 +108,31 @@ describe('the documents', () => {
     const commands = Object.keys(scripts).filter((name) => name !== 'postinstall');
     const missing = commands.filter((name) => !text.includes(`\`npm run ${name}`) && !text.includes(`\`npm ${name}\``));
     expect(missing).toEqual([]);
+  });
+
+  it('name no command that is not there, nor one of operators that no one can type', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/npm run ([a-z][\w:-]*)(?! -w )(?![\w:-])(?: -- ([\w -]+))?/g)].map(([, script = '', words = '']) => ({ page, script, words })),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
+    const ofOperators = new Set([...commandRows.keys()].map((command) => command.split(' ')[0]));
+    const isListed = (typed: string) => [...commandRows.keys()].some((command) => `${typed} `.startsWith(`${command} `));
+    const typed = named.filter(({ script, words }) => ofOperators.has(script) && words.trim() !== '' && words.trim() !== 'words');
+    expect(typed.filter(({ script, words }) => !isListed(`${script} ${words.trim()}`))).toEqual([]);
+  });
+
+  it('operations.md has tables of settings that exist', () => {
+    const aliases = new Set(domains.flatMap(({ settings = {} }) => Object.keys(settings)));
+    const tables = read('docs/operations.md').split('\n| setting |').slice(1);
+    const named = tables.flatMap((text) =>
+      (text.split('\n\n')[0] ?? '')
+        .split('\n')
+        .flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => name)),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !aliases.has(name))).toEqual([]);
   });
 
   it('the list of decisions names each of them once', () => {

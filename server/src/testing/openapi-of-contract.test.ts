@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tags } from '@mela/contract/http/tags';
 import type { Route } from '../kernel/http/route.ts';
@@ -108,5 +110,32 @@ describe('openapi.json of the whole contract', () => {
     const { statusId, typeId } = document['components'].schemas['Payment'].properties;
     expect(statusId['x-enum-varnames'][statusId.enum.indexOf(3)]).toBe('SUCCESS');
     expect(typeId['x-enum-varnames'][typeId.enum.indexOf(1)]).toBe('DEPOSIT');
+  });
+
+  test('has every row that a document names', () => {
+    const root = join(import.meta.dirname, '../../..');
+    const pages = ['README.md', 'CHANGELOG.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)].filter((file) =>
+      file.endsWith('.md'),
+    );
+    const named = pages.flatMap((page) =>
+      [...readFileSync(join(root, page), 'utf8').matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[\w/{}:-]+)/g)].map(
+        ([, method = '', path = '']) => ({
+          page,
+          method,
+          path: path.replaceAll(/:(\w+)/g, '{$1}'),
+        }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    const patterns = operations.map(({ name }) => {
+      const [method = '', path = ''] = name.split(' ');
+      return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
+    });
+    const bases = ['', ...new Set(operations.map(({ route }) => route.base))];
+    const isRow = (one: { readonly method: string; readonly path: string }) =>
+      patterns.some(({ method, pattern }) => method === one.method && bases.some((base) => pattern.test(`${base}${one.path}`)));
+    // `/provider/v1/<name>/…` stands for all of them.
+    const whole = named.filter(({ path }) => !path.endsWith('/'));
+    expect(whole.filter((one) => !isRow(one))).toEqual([]);
   });
 });
