@@ -18,7 +18,7 @@ const types = [
   'withdrawal.failed',
   'session.ended',
   'counter.changed',
-  'free-bets.changed',
+  'freebets.changed',
   'content.changed',
   'settings.changed',
   'winner.announced',
@@ -90,7 +90,7 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
 function stateOf(event: PlayerEvent): string {
   if (event.type === 'balance.changed' || event.type === 'round.settled') return `balance ${event.userId}`;
   if (event.type === 'counter.changed') return `counter ${event.userId} ${event.body.name}`;
-  if (event.type === 'free-bets.changed') return `free-bets ${event.userId}`;
+  if (event.type === 'freebets.changed') return `free-bets ${event.userId}`;
   return `payment ${event.body.paymentId}`;
 }
 
@@ -128,7 +128,7 @@ function messageOf(event: PlayerEvent): UserMessage | null {
     }
     case 'counter.changed':
       return counterMessage(event.body, event.version);
-    case 'free-bets.changed':
+    case 'freebets.changed':
       return { type: 'free-bets' } as const;
     case 'deposit.started':
       return paymentMessage(event.body.paymentId, started, event.version);

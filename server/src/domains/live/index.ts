@@ -32,7 +32,7 @@ export const domain = defineDomain({
     'withdrawal.failed',
     'session.ended',
     'counter.changed',
-    'free-bets.changed',
+    'freebets.changed',
     'content.changed',
     'settings.changed',
     'winner.announced',

@@ -17,6 +17,6 @@ declare module '../../kernel/events/map.ts' {
       balance?: Omit<EventMap['balance.changed'], 'round'>;
     };
     /** A player has got free bets, or those that are left were taken back. */
-    'free-bets.changed': Record<never, never>;
+    'freebets.changed': Record<never, never>;
   }
 }

@@ -118,7 +118,7 @@ export const domain = defineDomain({
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
   extensions: [extend(stakesInPlay, stakedInOpenRounds), extend(heldBets, { ofPlayer: heldBetsOf, all: (db) => heldBetsOf(db, null) })],
   hears: ['prize.awarded', 'prize.undone'],
-  emits: ['balance.changed', 'round.settled', 'free-bets.changed'],
+  emits: ['balance.changed', 'round.settled', 'freebets.changed'],
   playerOfFrame,
   settings: playSettings,
   errors: playErrors,

@@ -7,7 +7,7 @@ import { forgetFreeBets, insertFreeBets } from './free-bet-store.ts';
 const daysOtherwise = 7;
 const dayMs = 86_400_000;
 
-const changed = (userId: bigint): NewEvent => ({ type: 'free-bets.changed', userId, body: {} });
+const changed = (userId: bigint): NewEvent => ({ type: 'freebets.changed', userId, body: {} });
 
 /** Gives the free bets that a prize promised, each prize once by its key, and takes those that are left back with it. */
 export const freeBetsConsumer = consumer({

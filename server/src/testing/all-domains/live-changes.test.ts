@@ -5,18 +5,18 @@ import { sql } from 'kysely';
 import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
 import type { BalanceCause, LiveMessage } from '@mela/contract/site/live';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { award } from '../domains/bonuses/index.ts';
-import { closeGame } from '../domains/catalogue/index.ts';
-import { liveConsumer, type Publisher } from '../domains/live/index.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { emit } from '../kernel/events/index.ts';
-import { stepConsumer } from '../kernel/events/step.ts';
-import { systemOrigin } from '../kernel/origin.ts';
-import { stepToEnd } from '../kernel/testing/step-to-end.ts';
-import { changeSetting } from './change-setting.ts';
-import { operatorWith, type TestOperator } from './operator.ts';
-import { settledRound } from './settled-round.ts';
-import { testServer, type Player, type TestServer } from './server.ts';
+import { award } from '../../domains/bonuses/index.ts';
+import { closeGame } from '../../domains/catalogue/index.ts';
+import { liveConsumer, type Publisher } from '../../domains/live/index.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { emit } from '../../kernel/events/index.ts';
+import { stepConsumer } from '../../kernel/events/step.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../change-setting.ts';
+import { operatorWith, type TestOperator } from '../operator.ts';
+import { settledRound } from '../settled-round.ts';
+import { testServer, type Player, type TestServer } from '../server.ts';
 
 /** A message by its type; of the balance by its cause, of which each is a change of its own. */
 type Signal = Exclude<LiveMessage['type'], 'balance' | 'jackpot'> | `balance ${BalanceCause}`;
@@ -186,7 +186,7 @@ describe('a live message', () => {
   });
 
   it('about a jackpot is published by its own reader, which a test tries', () => {
-    const text = readFileSync(join(import.meta.dirname, '../domains/live/jackpot-publisher.test.ts'), 'utf8');
+    const text = readFileSync(join(import.meta.dirname, '../../domains/live/jackpot-publisher.test.ts'), 'utf8');
     expect(text).toContain(`'the sum of a jackpot is published once for any number of bets, and not at all without a change'`);
   });
 });

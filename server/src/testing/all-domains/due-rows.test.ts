@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { award } from '../domains/bonuses/index.ts';
-import { transact } from '../kernel/db/transact.ts';
-import { createLog } from '../kernel/log.ts';
-import { systemOrigin } from '../kernel/origin.ts';
-import { testServer, type Player, type TestServer } from './server.ts';
+import { award } from '../../domains/bonuses/index.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { createLog } from '../../kernel/log.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { testServer, type Player, type TestServer } from '../server.ts';
 
 let server: TestServer;
 let players: Player[] = [];
@@ -134,7 +134,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Jobs whose rows take long to reach, with the test that has more than a page and a bad row. */
 const elsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
-  'originals.resolve-awaiting': ['../domains/originals/rounds/awaiting/awaiting-choice.test.ts', 'and cannot be ended delays no other'],
+  'originals.resolve-awaiting': ['../../domains/originals/rounds/awaiting/awaiting-choice.test.ts', 'and cannot be ended delays no other'],
 };
 
 /** Runs a job as the queue does. @returns what it logged as errors; a job that must soon run again throws at its end. */
