@@ -10,7 +10,7 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { testServer, type Player, type TestServer } from '../server.ts';
 
 let server: TestServer;
-let players: Player[] = [];
+const players: Player[] = [];
 const count = 8;
 /** Rows of a page: those that are due fill more than two. */
 const rowsMax = 3;
