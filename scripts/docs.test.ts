@@ -113,7 +113,11 @@ describe('the documents', () => {
   it('name no command that is not there, nor one of operators that no one can type', () => {
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     const named = pages.flatMap((page) =>
-      [...read(page).matchAll(/npm run ([a-z][\w:-]*)(?! -w )(?![\w:-])(?: -- ([\w -]+))?/g)].map(([, script = '', words = '']) => ({ page, script, words })),
+      [...read(page).matchAll(/npm run ([a-z][\w:-]*)(?! -w )(?![\w:-])(?: -- ([\w -]+))?/g)].map(([, script = '', words = '']) => ({
+        page,
+        script,
+        words,
+      })),
     );
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
