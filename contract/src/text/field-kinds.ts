@@ -24,6 +24,8 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   name: 'search',
   names: 'free',
   about: 'free',
+  hint: 'free',
+  label: 'free',
   labels: 'search',
   message: 'free',
   reason: 'free',

@@ -23,7 +23,7 @@ export const PaymentSystemData = Type.Object(
             type: Requisite.properties.type,
             required: Type.Boolean(),
             hint: Text,
-            options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Text }, strict))),
+            options: Type.Optional(Type.Array(Type.Object({ value: Type.String({ pattern: '^[\\w .:/-]{1,60}$' }), label: Text }, strict))),
           },
           strict,
         ),
