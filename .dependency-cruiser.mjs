@@ -11,7 +11,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['node_modules', '(^|/)dist/', '(^|/)\\.tmp/', '\\.gen\\.ts$', '(^|/)words\\.gen/'] },
+    exclude: { path: ['node_modules', '(^|/)dist/', '(^|/)\\.tmp/', '\\.gen\\.ts$', '(^|/)(words|pages)\\.gen/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -9,16 +9,21 @@ import { shortScriptLoader } from './build/script-loader.ts';
 import { withoutRouteNames } from './build/route-names.ts';
 import { words } from '../kit/build/write-words.ts';
 import { siteWords } from './build/site-words.ts';
+import { followPages, routesOf, writePages } from './build/pages/write-pages.ts';
 
 /** The shell is on every page and loads with the first script. All else loads with its page. */
 const shell = ['/{-$lang}', '__root__'];
 const splitBehavior = ({ routeId }: { readonly routeId: string }) =>
   shell.includes(routeId) ? [] : [['loader' as const, 'component' as const, 'notFoundComponent' as const]];
 
+/** Written before the router's plugin looks for the files of routes. */
+const pages = writePages();
+
 /** Builds the site to dist/client (assets, cacheable for ever) and dist/server/server.js (a fetch handler the API's process calls). */
 export default defineConfig({
   plugins: [
     words(siteWords),
+    followPages(),
     writeBuildName(),
     writeScriptParts(),
     shortScriptLoader(),
@@ -27,6 +32,7 @@ export default defineConfig({
       srcDirectory: 'app',
       router: {
         routesDirectory: 'routes',
+        virtualRouteConfig: routesOf(pages),
         generatedRouteTree: 'routeTree.gen.ts',
         quoteStyle: 'single',
         codeSplittingOptions: { splitBehavior },

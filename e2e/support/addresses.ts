@@ -5,15 +5,14 @@ import { routeTable, type RouteRow } from '../../web/app/site/routing/route-tabl
 const samples: Readonly<Record<string, string>> = {
   developer: 'mela',
   canonical: 'mela',
+  slug: 'patang',
   category: 'slots',
   filter: 'deposit',
   token: 'no-such-token-at-all',
   // The first one is for members of the VIP club only.
   tournamentId: '2',
 };
-/** Under /games/{developer}/{slug} a game, else a tab of the lobby. */
-const sampleOf = (name: string, kind: string | undefined, path: string): string =>
-  samples[name] ?? kind?.split('|')[0]?.replace('digits', '1') ?? (name === 'slug' ? (path === '/games/{slug}' ? 'slots' : 'patang') : '1');
+const sampleOf = (name: string, kind: string | undefined): string => samples[name] ?? kind?.split('|')[0]?.replace('digits', '1') ?? '1';
 
 export type Address = { readonly path: string; readonly row: RouteRow };
 
@@ -23,7 +22,7 @@ const addressOf = (row: RouteRow): Address => ({
   row,
   path: row.path
     .replace(/\/\{\w+(:[^}?]+)?\?\}/g, '')
-    .replace(/\{(\w+)(?::([^}]+))?\}/g, (_, name: string, kind?: string) => sampleOf(name, kind, row.path)),
+    .replace(/\{(\w+)(?::([^}]+))?\}/g, (_, name: string, kind?: string) => sampleOf(name, kind)),
 });
 
 const rows: readonly RouteRow[] = routeTable;

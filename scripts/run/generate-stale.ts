@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePages } from '../../web/build/pages/write-pages.ts';
 import { root, runCommand } from './run-command.ts';
 
 /** What is made from the sources and read by the type checker, by a build of the site: its route tree and its words. */
@@ -18,10 +19,15 @@ export function isStale(files: readonly string[], folders: readonly string[]): b
   return all.some((path) => statSync(path).mtimeMs > madeAt);
 }
 
-/** Compiles the words of the stage, and builds the site when its generated routes and words are missing or older than their sources, as on a fresh clone or after a pull. Returns the build's output when it failed, else null. */
+/** Compiles the words of the stage and writes the routes and rows of pages, and builds the site when its generated routes and words are missing or older than their sources, as on a fresh clone or after a pull. Returns the build's output when it failed, else null. */
 export async function generateStale(): Promise<string | null> {
   const words = await runCommand(process.execPath, ['stage/build/compile-words.ts']);
   if (words.code !== 0) return words.output;
+  try {
+    writePages();
+  } catch (error) {
+    return String(error);
+  }
   const files = generated.map((file) => join(root, file));
   const folders = madeFrom.map((folder) => join(root, folder));
   if (!isStale(files, folders)) return null;

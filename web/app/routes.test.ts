@@ -23,7 +23,7 @@ const examples: Readonly<Record<string, string>> = {
   token: 'one-time-token-of-a-mail',
 };
 const addressOf = ({ path, page }: RouteRow) =>
-  `/en${path === '/games/{slug}' ? '/games/slots' : path.replace(/\{([^}:?]+)[^}]*\}/g, (_, name: string) => examples[name] ?? page)}`.replace(
+  `/en${path === '/games/{category?}' ? '/games/slots' : path.replace(/\{([^}:?]+)[^}]*\}/g, (_, name: string) => examples[name] ?? page)}`.replace(
     /\/$/,
     '',
   );

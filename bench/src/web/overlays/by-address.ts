@@ -1,11 +1,12 @@
 import type { Wheel } from '@mela/contract/api/wheel';
 import type { overlayTable } from '../../../../web/app/data/overlays/overlay-table.ts';
+import type { ModalPage } from '../../../../web/app/site/routing/route-table.ts';
 import { changed, tap, titles, type Overlay } from './overlay.ts';
 import { awaitedDeposit, awaitedWithdrawal, paidDeposit } from './replaced-payments.ts';
 
 type Table = typeof overlayTable;
-type ByAddress = {
-  readonly [Name in keyof Table]: Table[Name] extends { readonly opens: 'by route' | 'by hash' } ? Name : never;
+type ByHash = {
+  readonly [Name in keyof Table]: Table[Name] extends { readonly opens: 'by hash' } ? Name : never;
 }[keyof Table];
 
 const login = tap('header a[href$="#login"]');
@@ -13,7 +14,7 @@ const payments = tap('main a[href*="/payment/history"]');
 const withoutSpins = changed((wheel: Wheel) => ({ ...wheel, spinCount: 0, additionSpinCount: 0, resetSec: 3600 }));
 
 /** What has an address of its own or a hash: a new row of the site's table does not compile without one here. */
-export const byAddress: Readonly<Record<ByAddress, Overlay>> = {
+export const byAddress: Readonly<Record<ModalPage | ByHash, Overlay>> = {
   login: { title: titles.login, who: 'guest', open: login },
   registration: { title: /^Create your account$/, who: 'guest', open: tap('header a[href$="#registration"]') },
   recovery: { title: titles.any, who: 'guest', before: [[login, titles.login]], open: tap('dialog a[href*="#recovery"]') },

@@ -21,8 +21,8 @@ function viteCommand(): string {
 export const siteStep = (): BuildStep => ({
   name: 'the site',
   sources: ['web', 'kit', 'contract/src', 'package-lock.json'],
-  generated: ['words.gen', 'routeTree.gen.ts'],
-  leaves: ['web/app/routeTree.gen.ts', 'web/app/words.gen/index.js', 'kit/src/words.gen/index.js'],
+  generated: ['words.gen', 'pages.gen', 'page-rows.gen.ts', 'page-dialogs.gen.ts', 'routeTree.gen.ts'],
+  leaves: ['web/app/routeTree.gen.ts', 'web/app/site/routing/page-rows.gen.ts', 'web/app/words.gen/index.js', 'kit/src/words.gen/index.js'],
   output: 'web/dist',
   cwd: 'web',
   args: () => [viteCommand(), 'build'],

@@ -46,16 +46,14 @@ export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = 
   };
 }
 
-type Loaded = { readonly title: string; readonly seo?: PageSeo | null };
+type Loaded = Omit<HeadOptions, 'noIndex'> & { readonly seo?: PageSeo | null };
 type HeadInput = { readonly loaderData?: Loaded | undefined };
 
 /**
  * Head of a page from its loader's data: its texts load with the page, not with the first one. Without data the error page in its place
  * writes the head.
  */
-export const pageHead = ({ loaderData }: HeadInput) =>
-  loaderData === undefined ? {} : seoHead(loaderData.seo, { title: loaderData.title });
+export const pageHead = ({ loaderData }: HeadInput) => (loaderData === undefined ? {} : seoHead(loaderData.seo, loaderData));
 
 /** The same for a page that search engines never see. */
-export const privateHead = ({ loaderData }: HeadInput) =>
-  loaderData === undefined ? {} : seoHead(null, { title: loaderData.title, noIndex: true });
+export const privateHead = ({ loaderData }: HeadInput) => (loaderData === undefined ? {} : seoHead(null, { ...loaderData, noIndex: true }));

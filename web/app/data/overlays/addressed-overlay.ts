@@ -1,17 +1,16 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { opensDialog, type DialogHash } from '../../site/navigation/dialog-hash.ts';
 import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
-import type { ModalPage } from '../../site/routing/route-table.ts';
 import { authToken } from '../account/auth-token.ts';
 import { useIsPlayer } from '../account/queries.ts';
 import type { Settings } from '../settings/settings.ts';
 import { useSettings } from '../settings/use-settings.ts';
-import { isModalPage, overlayTable } from './overlay-table.ts';
+import { overlayTable } from './overlay-table.ts';
 
 type Params = Readonly<Record<string, string>>;
 /** `for players`: a guest must log in first. */
 export type Addressed =
-  | { readonly opens: 'by route'; readonly page: ModalPage; readonly params: Params }
+  | { readonly opens: 'by route'; readonly page: string; readonly params: Params }
   | { readonly opens: 'by hash'; readonly name: DialogHash; readonly token: string }
   | { readonly opens: 'nothing'; readonly because: 'nothing is named' | 'for players' | 'for guests' };
 
@@ -32,7 +31,7 @@ export function addressedOverlay({ modal, hash }: Address, { isPlayer, hasToken,
     if (match === null) return nothing;
     const { row, params } = match;
     if (row.login === true && !hasToken) return { opens: 'nothing', because: 'for players' };
-    return isModalPage(row.page) && isOpen(row, settings) ? { opens: 'by route', page: row.page, params } : nothing;
+    return row.modal === true && isOpen(row, settings) ? { opens: 'by route', page: row.page, params } : nothing;
   }
   if (!opensDialog(hash)) return nothing;
   const [name = '', token = ''] = hash.split(':');

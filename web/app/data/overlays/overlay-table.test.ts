@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { routeTable } from '../../site/routing/route-table.ts';
 import { overlayTable } from './overlay-table.ts';
 
 const named = (test: (rule: (typeof overlayTable)[keyof typeof overlayTable]) => boolean) =>
@@ -8,11 +7,6 @@ const named = (test: (rule: (typeof overlayTable)[keyof typeof overlayTable]) =>
     .map(([name]) => name);
 
 describe('the table of overlays', () => {
-  it('[2.74] has every modal address of the route table, and no other', () => {
-    const pages = new Set(routeTable.filter((row) => 'modal' in row && row.modal).map(({ page }) => page));
-    expect(named(({ opens }) => opens === 'by route').toSorted()).toEqual([...pages].toSorted());
-  });
-
   it('[2.79] [2.81] log-in and registration open by a hash, for guests only', () => {
     expect(named((rule) => rule.opens === 'by hash' && rule.who === 'guests')).toEqual(['login', 'registration']);
   });

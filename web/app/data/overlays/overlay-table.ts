@@ -1,5 +1,4 @@
 import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
-import type { ModalPage } from '../../site/routing/route-table.ts';
 
 /** Overlays that open without an address: by a button or by a page, or by themselves when their time has come. */
 export type OverlayName =
@@ -20,8 +19,6 @@ export type OverlayName =
   | 'more-profile';
 
 type Who = 'all' | 'guests' | 'players';
-/** By an address of its own: closing leads to the page before it (site/navigation). */
-type ByRoute = { readonly opens: 'by route' };
 /** By a hash of any page. For `guests` it is removed with its hash once there is a player. */
 type ByHash = { readonly opens: 'by hash'; readonly who: Who };
 /** `page`: it is hidden while something with an address is open. `everything`: it waits for nothing. */
@@ -43,24 +40,11 @@ type ByItself = {
   readonly where: 'anywhere' | 'between games';
 };
 
-const byRoute: ByRoute = { opens: 'by route' };
-
 /**
  * What opens what, what closes what, who may see it and who waits for whom. A new overlay is a row here and one in
- * frame/overlays/entries.ts.
+ * frame/overlays/entries.ts. A dialog with an address of its own is a page instead (`<name>.page.ts` of its feature).
  */
-export const overlayTable: Readonly<Record<ModalPage, ByRoute> & Record<DialogHash, ByHash> & Record<OverlayName, ByCode | ByItself>> = {
-  deposit: byRoute,
-  withdrawal: byRoute,
-  'withdrawal-state': byRoute,
-  'deposit-pending': byRoute,
-  'deposit-success': byRoute,
-  'deposit-fail': byRoute,
-  'payment-history': byRoute,
-  'game-history': byRoute,
-  'fortune-wheel-info': byRoute,
-  'fortune-wheel-timer': byRoute,
-  'fortune-wheel-win': byRoute,
+export const overlayTable: Readonly<Record<DialogHash, ByHash> & Record<OverlayName, ByCode | ByItself>> = {
   login: { opens: 'by hash', who: 'guests' },
   registration: { opens: 'by hash', who: 'guests' },
   recovery: { opens: 'by hash', who: 'all' },
@@ -81,9 +65,6 @@ export const overlayTable: Readonly<Record<ModalPage, ByRoute> & Record<DialogHa
   popup: { opens: 'by itself', who: 'players', priority: 2, over: 'page', where: 'between games' },
   'more-profile': { opens: 'by itself', who: 'players', priority: 1, over: 'page', where: 'between games' },
 };
-
-export const isModalPage = (page: string): page is ModalPage =>
-  page in overlayTable && overlayTable[page as ModalPage].opens === 'by route';
 
 export const overlayNames = (Object.keys(overlayTable) as (keyof typeof overlayTable)[]).filter(
   (name): name is OverlayName => overlayTable[name].opens === 'by code' || overlayTable[name].opens === 'by itself',

@@ -58,8 +58,7 @@ function ExchangeForm({ offer }: { readonly offer: ExchangeOffer }) {
   });
   const typed = readTypedCount(form.values.points) ?? 0;
   const submit = async () => {
-    if ((await form.submit((body) => send({ body }))) !== null)
-      await navigate({ to: '/{-$lang}/payment/exchanger/{-$step}', params: { step: 'success' }, search: {} });
+    if ((await form.submit((body) => send({ body }))) !== null) await navigate({ to: '/{-$lang}/payment/exchanger/success', search: {} });
   };
   return (
     <Form onSubmit={() => attempt(submit())} rejection={form.failure}>

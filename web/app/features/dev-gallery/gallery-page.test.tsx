@@ -55,9 +55,7 @@ describe('where it opens', () => {
   const gateOf = async (mode: 'demo' | 'production') => {
     vi.resetModules();
     vi.doMock('../../site/rendering/page-context.ts', () => ({ pageConfig: () => ({ mode }), pageContext: () => null }));
-    const { Route } = await import('../../routes/{-$lang}/dev/gallery.tsx');
-    const { loader } = Route.options as { readonly loader: () => void };
-    return loader;
+    return (await import('./dev-gallery.page.tsx')).load;
   };
 
   it('is found in demo mode', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../site/routing/match-route.ts';
-import { Route as GameRoute } from '../../routes/{-$lang}/games/$developer/$slug.tsx';
-import { Route as VariantRoute } from '../../routes/{-$lang}/game/$developer/$slug.tsx';
+import { Route as GameRoute } from '../../routes/pages.gen/games.$developer.$slug.tsx';
+import { Route as VariantRoute } from '../../routes/pages.gen/game.$developer.$slug.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 

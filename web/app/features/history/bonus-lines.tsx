@@ -17,7 +17,7 @@ export function BonusLines() {
     <>
       <Lines />
       {featureState('exchanger', useSettings()) === 'on' ? (
-        <Link to="/{-$lang}/payment/exchanger/{-$step}" search={{}} className={`${buttonClass('secondary', 'md')} mt-3 w-fit`}>
+        <Link to="/{-$lang}/payment/exchanger" search={{}} className={`${buttonClass('secondary', 'md')} mt-3 w-fit`}>
           {m['cashier.exchange.title']()}
         </Link>
       ) : null}

@@ -125,12 +125,18 @@ describe('a guest at a page of players', () => {
       .filter(({ path, ...row }) => path !== '/404' && !('feature' in row && row.feature === 'later'))
       .map(({ path }) => `/en${exampleOf(path)}`);
     const sent = addresses.filter((address) => JSON.stringify(open(address)).includes('#login'));
-    expect(sent.map((address) => address.slice('/en'.length))).toEqual(forPlayers);
+    expect(sent.map((address) => address.slice('/en'.length)).toSorted()).toEqual(forPlayers.toSorted());
   });
 
   it('[6.2] sees the pages to which a payment leads with the log-in on them, since they need one too', () => {
     const here = routeTable.filter((row) => 'login' in row && 'loginHere' in row).map(({ path }) => path);
-    expect(here).toEqual(['/payment/success/{id}', '/payment/processing/{id}', '/payment-fail', '/deposit-pending/{id}', '/close-window']);
+    expect(here.toSorted()).toEqual([
+      '/close-window',
+      '/deposit-pending/{id}',
+      '/payment-fail',
+      '/payment/processing/{id}',
+      '/payment/success/{id}',
+    ]);
   });
 
   it('[6.2] is to be sent to it from the pages of players that are not built, too', () => {

@@ -5,24 +5,15 @@ import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
 import type { OverlayName } from '../../data/overlays/overlay-table.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
 import { openedPart } from './opened-part.tsx';
+import { pageDialogs } from './page-dialogs.gen.ts';
 
 const popups = () => import('../../features/popups/popups.ts');
 
 type Modal = ComponentType<ModalProps>;
 
-/** Everything that lies over a page, loaded when it opens. Its rules are in data/overlays/overlay-table.ts. */
+/** Everything that lies over a page, loaded when it opens: the dialogs of modal pages from their files, and all that has no address. Its rules are in data/overlays/overlay-table.ts. */
 export const overlayEntries: Readonly<Record<ModalPage | DialogHash, Modal> & Record<OverlayName, ComponentType>> = {
-  deposit: openedPart(() => import('../../features/cashier/deposit/deposit-modal.tsx')),
-  withdrawal: openedPart(() => import('../../features/cashier/withdrawal/withdrawal-modal.tsx')),
-  'withdrawal-state': openedPart(() => import('../../features/cashier/withdrawal/withdrawal-state-modal.tsx')),
-  'deposit-pending': openedPart(() => import('../../features/cashier/deposit/deposit-pending-modal.tsx')),
-  'deposit-success': openedPart(() => import('../../features/cashier/deposit/deposit-success-modal.tsx')),
-  'deposit-fail': openedPart(() => import('../../features/cashier/deposit/deposit-fail-modal.tsx')),
-  'payment-history': openedPart(() => import('../../features/history/payment-history-modal.tsx')),
-  'game-history': openedPart(() => import('../../features/history/game-history-modal.tsx')),
-  'fortune-wheel-info': openedPart(() => import('../../features/wheel/modals/info-modal.tsx')),
-  'fortune-wheel-timer': openedPart(() => import('../../features/wheel/modals/timer-modal.tsx')),
-  'fortune-wheel-win': openedPart(() => import('../../features/wheel/modals/win-modal.tsx')),
+  ...pageDialogs,
   login: openedPart(() => import('../../features/auth/log-in-modal.tsx')),
   registration: openedPart(() => import('../../features/auth/register-modal.tsx')),
   recovery: openedPart(() => import('../../features/auth/recovery/recovery-modal.tsx')),

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, useEffectEvent } from 'react';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { useAddressedOverlay, type Addressed } from '../../data/overlays/addressed-overlay.ts';
-import { isModalPage } from '../../data/overlays/overlay-table.ts';
 import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
 import { overlayEntries } from './entries.ts';
+import { pageDialogs } from './page-dialogs.gen.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
 /** Shows what the address lays over the page. One that is not for this visitor is taken out of it. */
@@ -52,8 +52,8 @@ type RouteModalProps = {
  * server's dialog while its code still loads makes React remove the dialog and render a new one.
  */
 export const RouteModal = memo(function RouteModal({ page, params, onClose }: RouteModalProps) {
-  if (!isModalPage(page)) return null;
-  const Modal = overlayEntries[page];
+  if (!(page in pageDialogs)) return null;
+  const Modal = pageDialogs[page as keyof typeof pageDialogs];
   return (
     <Suspense fallback={null}>
       <Modal params={params} onClose={onClose} />

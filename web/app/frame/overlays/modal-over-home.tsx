@@ -2,11 +2,21 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { HomePage } from '../../features/home/home-page.tsx';
+import { loadHome } from '../../features/home/load-home.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
+import type { PageArgs } from '../../site/routing/page-args.ts';
 import { withoutSlash } from '../../site/routing/page-path.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
 import { HashDialog, RouteModal } from './modal-host.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
+
+/** The `load` of a modal that is opened by its address: its own data, and that of home behind it. */
+export const overHome =
+  <Args extends Pick<PageArgs, 'context'>, Data>(load: (args: Args) => Data) =>
+  async (args: Args): Promise<Awaited<Data>> => {
+    const [data] = await Promise.all([load(args), loadHome(args.context.queryClient)]);
+    return data;
+  };
 
 /**
  * A modal address opened directly: home with the modal over it, rendered by the server. A guest returned by a payment system gets the

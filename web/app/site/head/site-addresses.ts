@@ -5,7 +5,9 @@ import { routeTable, type RouteRow } from '../routing/route-table.ts';
 import { isOpen } from '../routing/match-route.ts';
 
 const gamesOfAPage = 500;
-const isFixed = ({ path }: RouteRow) => !path.includes('{');
+/** Its path without the parts that may be left out. */
+const shortest = ({ path }: RouteRow) => path.replace(/\/\{[^}]*\?\}/g, '');
+const isFixed = (row: RouteRow) => !shortest(row).includes('{');
 /** A public page: no log-in, no redirect, not excluded from search engines. */
 const isPublic = (row: RouteRow) => isFixed(row) && row.login !== true && row.noIndex !== true && row.leadsTo === undefined;
 
@@ -28,7 +30,7 @@ async function allGames(api: PageApi): Promise<string[]> {
 async function open(api: PageApi): Promise<readonly string[]> {
   const settings = new Map((await read(api, 'GET /settings'))?.map(({ alias, value }) => [alias, value]));
   const rows: readonly RouteRow[] = routeTable;
-  const fixed = rows.filter((row) => isPublic(row) && isOpen(row, settings)).map(({ path }) => path);
+  const fixed = rows.filter((row) => isPublic(row) && isOpen(row, settings)).map(shortest);
   const kinds = ((await read(api, 'GET /gameTypes')) ?? []).map(({ slug }) => `/games/${slug}`);
   const written = ((await read(api, 'GET /pages')) ?? []).map(({ path }) => `/${path}`);
   return [...new Set([...fixed, ...kinds, ...(await allGames(api)), ...written])];

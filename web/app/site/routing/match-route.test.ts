@@ -1,32 +1,28 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router';
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { isLocale } from '@mela/contract/site/languages';
+import { readPages } from '../../../build/pages/read-page.ts';
+import { routerPath } from '../../../build/pages/route-file.ts';
+import { siteFolder } from '../../../build/pages/write-pages.ts';
 import { featureState } from './features.ts';
 import { matchRoute } from './match-route.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
-const folder = join(import.meta.dirname, '../../routes/{-$lang}');
 const rows: readonly RouteRow[] = routeTable;
 
-/** The router with a route for each file, as its generator names them. */
-function routerOfFiles() {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.name.endsWith('.tsx'));
-  const paths = files
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replace(/\.tsx$/, ''))
-    .filter((path) => path !== 'route')
-    .map((path) => path.replace(/(^|\/)index$/, '$1'));
+/** The router with a route for each address of a page, and that of the pages of editors. */
+function routerOfPages() {
+  const paths = readPages(siteFolder).flatMap(({ addresses }) => addresses.map(({ path }) => routerPath(path)));
   const root = createRootRoute();
   const layout = createRoute({ getParentRoute: () => root, path: '/{-$lang}' });
-  const pages: AnyRoute[] = paths.map((path) => createRoute({ getParentRoute: () => layout, path: `/${path}` }));
+  const pages: AnyRoute[] = [...paths, '/$'].map((path) => createRoute({ getParentRoute: () => layout, path }));
   const routeTree = root.addChildren([layout.addChildren(pages)]);
   return createRouter({ routeTree, caseSensitive: true, history: createMemoryHistory() });
 }
 
-const router = routerOfFiles();
-/** The file's address without its language, with `{}` for a parameter that is given; null for the file of all that has none. */
-function fileOf(path: string): string | null {
+const router = routerOfPages();
+/** The route's address without its language, with `{}` for a parameter that is given; null for the route of all that has none. */
+function routeOf(path: string): string | null {
   const [, params, route] = router.getMatchedRoutes(path);
   // The layout refuses a first part that is no language.
   if (route === undefined || (params['lang'] !== undefined && !isLocale(params['lang']))) return null;
@@ -42,23 +38,21 @@ const examplesOf = (path: string): readonly string[] => {
   );
   return path.endsWith('?}') ? [full, ...examplesOf(path.slice(0, path.lastIndexOf('/')))] : [full];
 };
-const isFiled = (row: RouteRow) => featureState(row.feature, null) === 'on';
-/** These two files serve the addresses of their steps. */
-const stepFiles: readonly (string | null)[] = ['/telegram/{}', '/payment/exchanger/{}'];
-const serves = (file: string | null, { path }: RouteRow, example: string) => {
+const isBuilt = (row: RouteRow) => featureState(row.feature, null) === 'on';
+const serves = (route: string | null, { path }: RouteRow, example: string) => {
   const shape = path.replaceAll(/\{[^}]*\}/g, '{}');
   const parts = example.split('/').length - shape.split('/').length;
   const shorter = parts < 0 ? shape.split('/').slice(0, parts).join('/') : shape;
-  return file === shorter || (stepFiles.includes(file) && file === shape.replace(/[^/]+$/, '{}'));
+  return route === shorter;
 };
 
 it('the router opens the page of the same row, for every address in every language', () => {
-  const apart = rows.filter(isFiled).flatMap((row) =>
+  const apart = rows.filter(isBuilt).flatMap((row) =>
     examplesOf(row.path).flatMap((example) =>
       ['', '/en', '/hi']
         .map((language) => (example === '/' ? language || '/' : language + example))
-        .filter((path) => matchRoute(path)?.row !== row || !serves(fileOf(path), row, example))
-        .map((path) => `${path}: ${matchRoute(path)?.row.path ?? 'none'} here, ${fileOf(path) ?? 'none'} in the router`),
+        .filter((path) => matchRoute(path)?.row !== row || !serves(routeOf(path), row, example))
+        .map((path) => `${path}: ${matchRoute(path)?.row.path ?? 'none'} here, ${routeOf(path) ?? 'none'} in the router`),
     ),
   );
   expect(apart).toEqual([]);
@@ -67,13 +61,13 @@ it('the router opens the page of the same row, for every address in every langua
 it.each(['/Games', '/games/a/b/c', '/fr', '/payment/withdrawal/1/2', '/rounds', '/HI/games', '/rounds/%E0%A4%A', '/games/developer/a/b'])(
   'the router has no page for %s either',
   (path) => {
-    expect([matchRoute(path), fileOf(path)]).toEqual([null, null]);
+    expect([matchRoute(path), routeOf(path)]).toEqual([null, null]);
   },
 );
 
 it('a page that is not built has a row, and no page in the router', () => {
   const later = rows.filter((row) => featureState(row.feature, null) === 'later').flatMap(({ path }) => examplesOf(path));
   expect(later.filter((path) => matchRoute(`/en${path}`) === null)).toEqual([]);
-  expect(later.map((path) => fileOf(`/en${path}`)).filter((file) => file !== null)).toEqual([]);
+  expect(later.map((path) => routeOf(`/en${path}`)).filter((route) => route !== null)).toEqual([]);
   expect(later.length).toBeGreaterThan(15);
 });

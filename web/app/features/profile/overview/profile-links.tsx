@@ -27,7 +27,7 @@ export function ProfileLinks() {
         </Line>
       </ModalLink>
       {exchanges ? (
-        <Link to="/{-$lang}/payment/exchanger/{-$step}" params={{ step: undefined }} search={{}} className={row}>
+        <Link to="/{-$lang}/payment/exchanger" search={{}} className={row}>
           <Line icon={Banknote} title={m['profile.links.points']()}>
             {m['profile.links.pointsText']()}
           </Line>

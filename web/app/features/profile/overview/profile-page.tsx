@@ -8,7 +8,7 @@ import { ProfileLinks } from './profile-links.tsx';
 
 /** The player's profile: who, how much, what was played, and the way to everything of the account. */
 export function ProfilePage() {
-  const { now } = useLoaderData({ from: '/{-$lang}/profile/' });
+  const { now } = useLoaderData({ from: '/{-$lang}/profile' });
   const self = useSelf(({ wallets: _, ...profile }) => profile);
   if (self === null) return null;
   return (

@@ -1,0 +1,9 @@
+import { m } from '../../site/language/words.ts';
+import { exchange } from '../../site/routing/page-kinds.ts';
+import type { Addresses } from '../../site/routing/route-table.ts';
+
+export const addresses = [{ path: '/payment/exchanger', ...exchange }] as const satisfies Addresses;
+
+export const load = () => ({ title: m['cashier.exchange.title']() });
+
+export { ExchangerPage as Page } from './exchanger-page.tsx';

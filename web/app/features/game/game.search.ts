@@ -1,0 +1,1 @@
+export const validateSearch = ({ demo }: Record<string, unknown>): { readonly demo?: true } => (demo === true ? { demo } : {});

@@ -1,0 +1,15 @@
+import { gameTypesQuery } from '../../../data/games/queries.ts';
+import { recommendedQuery } from '../../../data/lobby/queries.ts';
+import { m } from '../../../site/language/words.ts';
+import type { PageArgs } from '../../../site/routing/page-args.ts';
+import { own } from '../../../site/routing/page-kinds.ts';
+import type { Addresses } from '../../../site/routing/route-table.ts';
+
+export const addresses = [{ path: '/games/recommended', ...own, keepAlive: true }] as const satisfies Addresses;
+
+export async function load({ context: { queryClient } }: PageArgs) {
+  await Promise.all([queryClient.prefetchQuery(gameTypesQuery()), queryClient.prefetchQuery(recommendedQuery())]);
+  return { title: m['lobby.recommended.title']() };
+}
+
+export { RecommendedPage as Page } from './player-tabs.tsx';

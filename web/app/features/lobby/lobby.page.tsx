@@ -1,0 +1,36 @@
+import { notFound } from '@tanstack/react-router';
+import { loadSeo } from '../../data/content/queries.ts';
+import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
+import { jackpotsQuery } from '../../data/jackpots/queries.ts';
+import { bigWinsQuery } from '../../data/ratings/big-wins.ts';
+import { tournamentsQuery } from '../../data/tournaments/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { usePageValue } from '../../site/rendering/keep-alive-page.ts';
+import { pageContext } from '../../site/rendering/page-context.ts';
+import type { PageArgs } from '../../site/routing/page-args.ts';
+import type { Addresses } from '../../site/routing/route-table.ts';
+import { LobbyPage, loadShelf } from './lobby-page.tsx';
+
+export const addresses = [{ path: '/games/{category?}', keepAlive: true }] as const satisfies Addresses;
+
+export async function load({ context: { queryClient }, params: { category }, deps: { name } }: PageArgs<Category, Name>) {
+  const filter = { ...(category === undefined ? {} : { type: category }), ...(name === undefined ? {} : { name }) };
+  const games = queryClient.prefetchQuery(gamesQuery(filter));
+  const shelf = loadShelf();
+  const [seo, types] = await Promise.all([loadSeo(queryClient, 'games'), queryClient.ensureQueryData(gameTypesQuery())]);
+  const type = types.find(({ slug }) => slug === category);
+  if (category !== undefined && type === undefined) throw notFound();
+  // The browser shows skeletons at once; the server's page carries the games.
+  const jackpots = queryClient.prefetchQuery(jackpotsQuery());
+  const bigWins = queryClient.prefetchQuery(bigWinsQuery());
+  const contests = queryClient.prefetchQuery(tournamentsQuery());
+  if (pageContext() !== null) await Promise.all([games, jackpots, bigWins, contests, shelf]);
+  return { seo: type === undefined ? seo : null, title: type?.name ?? m['lobby.title']() };
+}
+
+type Category = { readonly category?: string | undefined };
+type Name = { readonly name: string | undefined };
+
+export function Page() {
+  return <LobbyPage category={usePageValue('params', 'category')} name={usePageValue('search', 'name') ?? ''} />;
+}

@@ -1,0 +1,21 @@
+import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
+import { m } from '../../site/language/words.ts';
+import { usePageValue } from '../../site/rendering/keep-alive-page.ts';
+import { pageContext } from '../../site/rendering/page-context.ts';
+import type { PageArgs } from '../../site/routing/page-args.ts';
+import type { Addresses } from '../../site/routing/route-table.ts';
+import { SearchPage } from './search-page.tsx';
+import { searchableText } from './searchable-text.ts';
+
+export const addresses = [{ path: '/search-games', noIndex: true, keepAlive: true }] as const satisfies Addresses;
+
+export async function load({ context: { queryClient }, deps: { query } }: PageArgs<object, { readonly query: string }>) {
+  const games = queryClient.prefetchQuery(gamesQuery(searchableText(query) === 'yes' ? { name: query } : {}));
+  await queryClient.prefetchQuery(gameTypesQuery());
+  if (pageContext() !== null) await games;
+  return { title: m['search.title']() };
+}
+
+export function Page() {
+  return <SearchPage query={usePageValue('search', 'query') ?? ''} />;
+}

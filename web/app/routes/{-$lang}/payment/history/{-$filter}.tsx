@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ModalOverHome } from '../../../../frame/overlays/modal-over-home.tsx';
-import { modalRoute } from '../../../../frame/overlays/modal-route.ts';
-
-export const Route = createFileRoute('/{-$lang}/payment/history/{-$filter}')({
-  ...modalRoute('payment-history'),
-  component: ModalOverHome,
-});

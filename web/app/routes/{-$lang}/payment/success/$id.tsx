@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ModalOverHome } from '../../../../frame/overlays/modal-over-home.tsx';
-import { modalRoute } from '../../../../frame/overlays/modal-route.ts';
-
-export const Route = createFileRoute('/{-$lang}/payment/success/$id')({ ...modalRoute('deposit-success'), component: ModalOverHome });
