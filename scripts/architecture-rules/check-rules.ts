@@ -8,6 +8,7 @@ import { relationsIn, rightsErrors, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
 import { pictureErrors } from './definitions/domain-picture.ts';
 import { folderSizeProblems } from './folder-sizes.ts';
+import { lastWordErrors } from './names/last-words.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { settingErrors } from './definitions/check-settings.ts';
 import { sqlLengthErrors } from './sql-lengths.ts';
@@ -17,7 +18,7 @@ import { textRules } from './text-rules.ts';
 /** These files contain the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every violation below `root` of the text rules, of the ownership of tables and the rights in them, of the length of SQL, of deletes by age, of the domains' definitions and settings, of their picture, of the size of folders and of the kit's users. */
+/** Every violation below `root` of the text rules, of the ownership of tables and the rights in them, of the length of SQL, of deletes by age, of the domains' definitions and settings, of their picture, of the size of folders, of the last words of the site's parts and of the kit's users. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({
@@ -53,6 +54,7 @@ export function ruleProblems(root: string): string[] {
     ...definitionErrors([...files, ...sql], domains),
     ...settingErrors(files, domains),
     ...folderSizeProblems(root),
+    ...lastWordErrors(files),
     ...kitUserErrors(files),
     ...pictureErrors(read('docs/architecture.md'), domains),
   ];

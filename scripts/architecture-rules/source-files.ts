@@ -1,7 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const skipped = new Set(['node_modules', 'dist', '.tmp', '.git', '.tanstack', 'words.gen', 'pages.gen', 'test-results', 'playwright-report']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.tmp',
+  '.git',
+  '.tanstack',
+  'words.gen',
+  'pages.gen',
+  'test-results',
+  'playwright-report',
+]);
 
 /** Paths under `root` for which `wanted` is true, relative to it, in order. Built and foreign folders are left out. */
 export function listFiles(root: string, under: readonly string[], wanted: (path: string) => boolean): string[] {

@@ -69,7 +69,7 @@ export const textRules: readonly TextRule[] = [
     where: /^web\/app\//,
     homes: [
       /^web\/app\/data\/notifications\/use-seen\.ts$/,
-      /^web\/app\/features\/(gifts\/gifts-page|popups\/(vip-welcome|care-popup))\.tsx$/,
+      /^web\/app\/features\/(gifts\/gifts-page|popups\/(vip-welcome-popup|care-popup))\.tsx$/,
       ...tests,
     ],
   },
@@ -85,7 +85,7 @@ export const textRules: readonly TextRule[] = [
       /^web\/app\/features\/status-pages\/email-confirmation-page\.tsx$/,
       /^web\/app\/data\/account\/(commands|enter-player)\.ts$/,
       // These note what was seen.
-      /^web\/app\/(frame\/inbox\/inbox-panel|features\/popups\/popup-host)\.tsx$/,
+      /^web\/app\/(frame\/inbox\/inbox-drawer|features\/popups\/message-popup)\.tsx$/,
       ...tests,
     ],
   },

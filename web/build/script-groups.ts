@@ -66,7 +66,7 @@ const laterTexts = readdirSync(texts, { recursive: true, encoding: 'utf8' })
  */
 const apart = matching(
   under('app', [
-    'frame/(header/player|inbox/inbox-panel|menu/menu-drawer|page/(error|not-found)|support/(request-call|sandbox-chat|support-menu))',
+    'frame/(header/player|inbox/inbox-drawer|menu/menu-drawer|page/(error|not-found)|support/(request-call|sandbox-chat|support-menu))',
     'site/navigation/(back-navigation|modal-link|use-painted-press)',
   ]),
 );

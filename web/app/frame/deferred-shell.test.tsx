@@ -25,7 +25,7 @@ describe('what opens over the page', () => {
   beforeAll(async () => {
     await Promise.all([
       import('./menu/menu-drawer.tsx'),
-      import('./inbox/inbox-panel.tsx'),
+      import('./inbox/inbox-drawer.tsx'),
       import('./support/support-menu.tsx'),
       import('./support/sandbox-chat.tsx'),
     ]);

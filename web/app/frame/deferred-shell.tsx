@@ -17,7 +17,7 @@ import { OfflineNotice } from '@mela/kit/feedback/offline-notice.tsx';
 import { Toaster } from '@mela/kit/feedback/toaster.tsx';
 import { HelpButton } from './support/help-button.tsx';
 import { closeAllOverlays } from '../data/overlays/overlays.ts';
-import './overlays/modal-host.tsx';
+import './overlays/addressed-dialog.tsx';
 import { openAddressedMenu } from './menu/open-addressed-menu.ts';
 import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
@@ -33,7 +33,7 @@ import { useLeadToCashier } from './notices/use-lead-to-cashier.ts';
 import { useLeaveCashier } from './notices/use-leave-cashier.ts';
 
 /** The parts of the shell that load after the first paint. */
-export default function Later() {
+export default function DeferredShell() {
   const { page } = usePlace();
   useEffect(registerWorker, []);
   useEffect(followTranslations, []);

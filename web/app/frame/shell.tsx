@@ -10,9 +10,9 @@ import { LatePart } from '../site/rendering/late-part.tsx';
 import { BottomBar, Footer, Header } from './lazy-parts.ts';
 
 const SessionWatch = late(() => import('./session/session-watch.tsx'));
-const Later = late(() => import('./deferred-shell.tsx'));
+const DeferredShell = late(() => import('./deferred-shell.tsx'));
 /** Loaded with the deferred shell, before a visitor opens a modal. */
-const ModalHost = late(async () => ({ default: (await import('./overlays/modal-host.tsx')).ModalHost }));
+const AddressedDialog = late(async () => ({ default: (await import('./overlays/addressed-dialog.tsx')).AddressedDialog }));
 
 /** The shell around every page. Full-screen pages have only the layers above it; those with an empty layout not even these. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -36,7 +36,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {hydrated ? (
         <Suspense fallback={null}>
           <SessionWatch />
-          {empty ? null : <Later />}
+          {empty ? null : <DeferredShell />}
         </Suspense>
       ) : null}
     </>
@@ -76,7 +76,7 @@ function AddressedModal() {
   if (!hydrated || (modal === undefined && !opensDialog(hash))) return null;
   return (
     <Suspense fallback={null}>
-      <ModalHost />
+      <AddressedDialog />
     </Suspense>
   );
 }

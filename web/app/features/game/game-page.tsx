@@ -1,7 +1,7 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { useCallback, useRef, useState } from 'react';
 import { useSelf } from '../../data/account/queries.ts';
-import { AboutWhenOpen } from './about/about-section.tsx';
+import { OpenAboutSection } from './about/about-section.tsx';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import type { PlayMode } from './opening/open-game.ts';
@@ -27,7 +27,7 @@ export function GamePage({ game, wantsDemo, promo = false }: Props) {
         <GameBar game={game} mode={mode} screen={root} />
         <GameFrame key={`${mode}-${playerId ?? 0}`} game={game} mode={mode} onOpen={onOpen} />
       </div>
-      <AboutWhenOpen game={game} isOpen={isOpen} />
+      <OpenAboutSection game={game} isOpen={isOpen} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { bonusesQuery, giftsQuery, usedGiftsQuery } from '../../data/bonuses/bon
 import { resetCounter } from '../../data/notifications/counters.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { BonusCard } from '../../parts/bonuses/bonus-card.tsx';
-import { FreeBetsList } from '../../parts/bonuses/free-bets.tsx';
+import { FreeBetsList } from '../../parts/bonuses/free-bets-list.tsx';
 import { prizeText } from '../../parts/bonuses/prize-text.ts';
 import { m } from '../../site/language/words.ts';
 import { GiftCard } from './gift-card.tsx';

@@ -11,4 +11,4 @@ export async function load({ context: { queryClient } }: PageArgs) {
   return { title: m['history.rounds.title']() };
 }
 
-export { default as Dialog } from './game-history-modal.tsx';
+export { default as Dialog } from './game-history-dialog.tsx';

@@ -16,4 +16,4 @@ export async function load({ context: { queryClient }, params: { filter } }: Pag
   return { title: m['history.payments.title']() };
 }
 
-export { default as Dialog } from './payment-history-modal.tsx';
+export { default as Dialog } from './payment-history-dialog.tsx';

@@ -14,7 +14,7 @@ import { m } from '../../site/language/words.ts';
 import { scoreText } from '../../parts/contests/tournament-texts.ts';
 
 /** The board of a tournament, a tab for each band of bets. */
-export function BoardOfBands({ tournament }: { readonly tournament: Tournament }) {
+export function BandsBoard({ tournament }: { readonly tournament: Tournament }) {
   const [band, setBand] = useState('0');
   const { bands } = tournament;
   if (bands.length === 0) return <Board tournament={tournament} band={0} />;

@@ -20,7 +20,7 @@ import { PrizeTerms } from '../../parts/bonuses/prize-terms.tsx';
 import { placesText, prizeText } from '../../parts/contests/contest-texts.ts';
 import { PhaseLine } from '../../parts/contests/phase-line.tsx';
 import { m } from '../../site/language/words.ts';
-import { BoardOfBands } from './board.tsx';
+import { BandsBoard } from './board.tsx';
 import { PrizeCalculator } from './prize-calculator.tsx';
 import { Cup } from '../../parts/contests/cup.tsx';
 import { phaseOf, scoringText } from '../../parts/contests/tournament-texts.ts';
@@ -51,7 +51,7 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
           <h2 className="mb-3 text-xl">
             {tournament.state === 'paid' ? m['tournaments.board.results']() : m['tournaments.board.title']()}
           </h2>
-          <BoardOfBands tournament={tournament} />
+          <BandsBoard tournament={tournament} />
         </PaperCard>
         <div className="grid gap-6">
           <Prizes tournament={tournament} isOpen={isOpen(tournament, nowSec)} />

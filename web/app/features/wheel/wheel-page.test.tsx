@@ -5,8 +5,8 @@ import { notices, resetNotices } from '../../data/notifications/notices.ts';
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
-import WheelInfoModal from './modals/info-modal.tsx';
-import WheelWinModal from './modals/win-modal.tsx';
+import WheelInfoDialog from './dialogs/info-dialog.tsx';
+import WheelWinDialog from './dialogs/win-dialog.tsx';
 import WheelResetNotice from './reset-notice.tsx';
 import { WheelPage } from './wheel-page.tsx';
 
@@ -111,14 +111,14 @@ describe('the page of the wheel', () => {
   it('[3.23] explains a gift where the wheel has one, and leads to the gifts from one that was won', async () => {
     const turn = { id: 7, at: 1, level: 1, version: 1, weights: [9600, 400], drawn: 9700, sector: 1, serverSeed: null };
     api(withGift);
-    await renderPage(<WheelInfoModal params={{}} onClose={() => undefined} />, { path: '/en/fortune-wheel', self: player });
+    await renderPage(<WheelInfoDialog params={{}} onClose={() => undefined} />, { path: '/en/fortune-wheel', self: player });
     expect(await screen.findByText(/^A gift is only offered/)).toBeTruthy();
     cleanup();
     fakeApi({
       'GET /fortune-wheel': { data: { ...wheel, ...withGift } },
       'GET /fortune-wheel/spins': { data: [{ ...turn, prize: parcel, ...fairness }], count: 1 },
     });
-    await renderPage(<WheelWinModal params={{}} onClose={() => undefined} />, { path: '/en/fortune-wheel', self: player });
+    await renderPage(<WheelWinDialog params={{}} onClose={() => undefined} />, { path: '/en/fortune-wheel', self: player });
     expect((await screen.findByRole('link', { name: 'See your gifts' })).getAttribute('href')).toBe('/en/gifts');
   });
 

@@ -7,7 +7,7 @@ import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import { withoutSlash } from '../../site/routing/page-path.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
-import { HashDialog, RouteModal } from './modal-host.tsx';
+import { HashDialog, RouteDialog } from './addressed-dialog.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
 /** The `load` of a modal that is opened by its address: its own data, and that of home behind it. */
@@ -30,7 +30,7 @@ export function ModalOverHome() {
     <>
       <HomePage />
       {isPlayer || match?.row.login !== true ? (
-        match && <RouteModal page={match.row.page} params={match.params} onClose={close} />
+        match && <RouteDialog page={match.row.page} params={match.params} onClose={close} />
       ) : (
         <LoginOverHome />
       )}

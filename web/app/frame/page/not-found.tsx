@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { NotFoundPage as ServerNotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage as ServerNotFoundPage } from '../../features/status-pages/not-found-page.tsx';
 
 const FeatureOffPage = lazy(async () => ({ default: (await import('../../features/status-pages/feature-off-page.tsx')).FeatureOffPage }));
 
@@ -8,7 +8,7 @@ type Missing = ComponentType<{ readonly instead?: unknown }>;
 /** Rendered by the server; its script loads in the browsers that need it. */
 const NotFoundPage = createIsomorphicFn()
   .server((): Missing => ServerNotFoundPage)
-  .client((): Missing => lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage })))();
+  .client((): Missing => lazy(async () => ({ default: (await import('../../features/status-pages/not-found-page.tsx')).NotFoundPage })))();
 
 /** The 404 page, or the page of a feature that is off. `data` is what a loader passed to notFound. */
 export function NotFound({ data }: { readonly data?: unknown }) {

@@ -14,7 +14,7 @@ import { sampleGame } from '../../testing/sample-game.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { ModalHost } from '../overlays/modal-host.tsx';
+import { AddressedDialog } from '../overlays/addressed-dialog.tsx';
 import { LogOutPage } from './log-out-page.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -252,7 +252,7 @@ describe('a tab that has a token where the server saw a guest', () => {
     return renderPage(
       <>
         <Tab />
-        <ModalHost />
+        <AddressedDialog />
       </>,
       { path: '/en#login' },
     );

@@ -6,4 +6,4 @@ export const addresses = [{ path: '/payment-fail', ...afterPayment }] as const s
 
 export const load = () => ({ title: m['cashier.fail.title']() });
 
-export { default as Dialog } from './deposit-fail-modal.tsx';
+export { default as Dialog } from './deposit-fail-dialog.tsx';

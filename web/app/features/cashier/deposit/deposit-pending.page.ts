@@ -11,4 +11,4 @@ export async function load({ context: { queryClient }, params: { id } }: PageArg
   return { title: m['cashier.pending.title']() };
 }
 
-export { default as Dialog } from './deposit-pending-modal.tsx';
+export { default as Dialog } from './deposit-pending-dialog.tsx';

@@ -11,4 +11,4 @@ export async function load({ context: { queryClient }, params: { id } }: PageArg
   return { title: m['cashier.success.title']() };
 }
 
-export { default as Dialog } from './deposit-success-modal.tsx';
+export { default as Dialog } from './deposit-success-dialog.tsx';

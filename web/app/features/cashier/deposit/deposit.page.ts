@@ -16,4 +16,4 @@ export async function load({ context: { queryClient } }: PageArgs) {
   return { title: m['cashier.deposit.title']() };
 }
 
-export { default as Dialog } from './deposit-modal.tsx';
+export { default as Dialog } from './deposit-dialog.tsx';

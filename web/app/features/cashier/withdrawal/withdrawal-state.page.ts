@@ -11,4 +11,4 @@ export async function load({ context: { queryClient }, params: { id } }: PageArg
   return { title: m['cashier.state.title']() };
 }
 
-export { default as Dialog } from './withdrawal-state-modal.tsx';
+export { default as Dialog } from './withdrawal-state-dialog.tsx';

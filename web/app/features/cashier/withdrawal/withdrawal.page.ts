@@ -11,4 +11,4 @@ export async function load({ context: { queryClient } }: PageArgs) {
   return { title: m['cashier.withdrawal.title']() };
 }
 
-export { default as Dialog } from './withdrawal-modal.tsx';
+export { default as Dialog } from './withdrawal-dialog.tsx';

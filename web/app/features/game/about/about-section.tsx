@@ -7,7 +7,7 @@ import { lazySection } from '../../../site/rendering/lazy-section.tsx';
 export const { Part: AboutSection, ready: loadAbout } = lazySection(async () => (await import('./about-game.tsx')).AboutGame);
 
 /** The details of a game: at once where the page came with them, else fetched when the game is open. */
-export function AboutWhenOpen({ game, isOpen }: { readonly game: Game; readonly isOpen: boolean }) {
+export function OpenAboutSection({ game, isOpen }: { readonly game: Game; readonly isOpen: boolean }) {
   const { data } = useQuery({ ...gameQuery(game.slug), enabled: isOpen });
   return data ? <AboutSection game={data} /> : null;
 }

@@ -6,7 +6,7 @@ import { sampleGame } from '../../../testing/sample-game.ts';
 import { saveFavourites } from '../../../data/favourites/guest-favourites.ts';
 import { DevelopersPage } from './developer-pages.tsx';
 import { FavouritePage } from './favourite-page.tsx';
-import { LastPage, RecommendedPage } from './player-tabs.tsx';
+import { LastPage, RecommendedPage } from './player-pages.tsx';
 import { samplePlayer } from '../../../testing/sample-player.ts';
 
 const rejection = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back in a moment.' } };

@@ -12,4 +12,4 @@ export async function load({ context: { queryClient } }: PageArgs) {
   return { title: m['lobby.last.title']() };
 }
 
-export { LastPage as Page } from './player-tabs.tsx';
+export { LastPage as Page } from './player-pages.tsx';

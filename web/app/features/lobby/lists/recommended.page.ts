@@ -12,4 +12,4 @@ export async function load({ context: { queryClient } }: PageArgs) {
   return { title: m['lobby.recommended.title']() };
 }
 
-export { RecommendedPage as Page } from './player-tabs.tsx';
+export { RecommendedPage as Page } from './player-pages.tsx';

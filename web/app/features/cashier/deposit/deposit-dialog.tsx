@@ -1,0 +1,45 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '../../../site/language/words.ts';
+import { useDates } from '../../../data/settings/use-dates.ts';
+import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState } from '@mela/kit/feedback/states.tsx';
+import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
+import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
+import { DepositBlocked } from './deposit-blocked.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { depositQuery, noSuggestions, suggestionsQuery } from '../../../data/cashier/queries.ts';
+
+export default function DepositDialog({ onClose }: ModalProps) {
+  const dates = useDates();
+  const { data, error, refetch } = useQuery(depositQuery());
+  const offered = useQuery(suggestionsQuery());
+  return (
+    <CashierDialog tab="deposit" title={m['cashier.deposit.title']()} onClose={onClose}>
+      {error !== null ? (
+        <DepositBlocked error={error} onRetry={() => attempt(refetch())} />
+      ) : data === undefined || offered.isPending ? (
+        <SkeletonRows label={m['ui.loading']()} rows={5} className="h-16" />
+      ) : (
+        <div className="grid grid-cols-1 gap-5">
+          <CashierPosters place="cashier_slider" />
+          {data.lastDepositAt === null ? null : (
+            <p className="text-on-paper-dim">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
+          )}
+          {data.systems.some(({ active }) => active) ? (
+            <DepositForm
+              systems={data.systems}
+              suggestions={offered.data ?? noSuggestions}
+              tips={data.tips}
+              banner={data.banner}
+              onDeactivated={() => attempt(refetch())}
+            />
+          ) : (
+            <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
+          )}
+        </div>
+      )}
+    </CashierDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
+import { m } from '../../../site/language/words.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
+import { formatRupees } from '@mela/kit/formats/money.ts';
+import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
+import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
+import { withdrawalQuery } from '../../../data/cashier/queries.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+const RunningBonuses = late(() => import('../../../parts/bonuses/running-bonuses.tsx'));
+
+export default function WithdrawalDialog({ onClose }: ModalProps) {
+  const { data, error, refetch } = useQuery(withdrawalQuery());
+  return (
+    <CashierDialog tab="withdrawal" title={m['cashier.withdrawal.title']()} onClose={onClose}>
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
+      ) : data === undefined ? (
+        <SkeletonRows label={m['ui.loading']()} rows={5} className="h-16" />
+      ) : (
+        <div className="grid grid-cols-1 gap-6">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-on-paper-dim">{m['cashier.withdrawal.available']()}</span>
+            <Amount rupees={data.available} className="font-print text-2xl leading-none" />
+          </p>
+          <CashierPosters place="withdrawal_slider" />
+          {data.wagerLeft > 0 ? (
+            <WagerLeft rupees={data.wagerLeft} />
+          ) : data.available <= 0 ? (
+            <p>{m['cashier.withdrawal.nothing']()}</p>
+          ) : data.systems.some(({ active }) => active) ? (
+            <WithdrawalForm systems={data.systems} available={data.available} />
+          ) : (
+            <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
+          )}
+        </div>
+      )}
+    </CashierDialog>
+  );
+}
+
+/** Why nothing may go out yet, and what would change that. */
+function WagerLeft({ rupees }: { readonly rupees: number }) {
+  return (
+    <section className="border-l-4 border-rani bg-rani/8 px-4 py-3">
+      <h3 className="text-lg">{m['cashier.withdrawal.wager.title']()}</h3>
+      <p className="mt-1">{m['cashier.withdrawal.wager.text']({ left: formatRupees(rupees, { paise: 'needed' }) })}</p>
+      <p className="my-1">{m['bonuses.withdrawal.text']()}</p>
+      <Suspense fallback={null}>
+        <RunningBonuses title={m['bonuses.withdrawal.title']()} oneColumn />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
+import { useTurn } from '../../data/overlays/use-turn.ts';
+import { track } from '../../data/tracking/track.ts';
+import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
+import { runCommand } from '../../data/api/api-command.ts';
+import { markAsViewed, popupQuery } from '../../data/notifications/popups.ts';
+
+const PopupDialog = late(() => import('./popup-dialog.tsx'));
+
+/** Shows the player's pending pop-up, never over a game or an open overlay, and fetches the next at its time. */
+export function MessagePopup() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(popupQuery);
+  const [closed, setClosed] = useState<string | null>(null);
+  const popup = data?.popup ?? null;
+  const due = popup !== null && popup.uuid !== closed && !wasViewed(popup.uuid) ? popup : null;
+  const isTurn = useTurn('popup', due !== null);
+  const shown = isTurn ? due : null;
+
+  useEffect(() => {
+    if (data === undefined || due !== null) return;
+    const delayMs = refetchDelayMs({ popup: closed === null ? null : data.popup, nextTime: data.nextTime }, serverNowMs());
+    if (delayMs === null) return;
+    const timer = setTimeout(() => {
+      setClosed(null);
+      inBackground(queryClient.invalidateQueries({ queryKey: popupQuery.queryKey }));
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [data, due, closed, queryClient]);
+
+  const uuid = shown?.uuid;
+  useEffect(() => {
+    if (uuid !== undefined) track({ name: 'popup-shown', uuid });
+  }, [uuid]);
+
+  if (shown === null) return null;
+  const close = () => {
+    markViewed(shown.uuid);
+    setClosed(shown.uuid);
+    // Stored here for 7 days in any case; the server is informed for the player's other browsers.
+    runCommand(queryClient, markAsViewed, { params: { id: shown.uuid } }).catch(() => null);
+  };
+  return (
+    <Suspense fallback={null}>
+      <PopupDialog popup={shown} onClose={close} />
+    </Suspense>
+  );
+}

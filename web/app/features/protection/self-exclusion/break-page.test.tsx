@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearAuthToken, lossReason, storeAuthToken } from '../../../data/account/auth-store.ts';
+import { authToken } from '../../../data/account/auth-token.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { samplePlayer } from '../../../testing/sample-player.ts';
+import { BreakPage } from './break-page.tsx';
+
+const open = () => renderPage(<BreakPage />, { self: samplePlayer({ id: 1 }) });
+const press = (name: string, at = 0) => {
+  const button = screen.getAllByRole('button', { name })[at];
+  if (button === undefined) throw new Error(`no button ${name}`);
+  fireEvent.click(button);
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearAuthToken();
+  lossReason.set(null);
+});
+
+describe('the page of breaks', () => {
+  it('asks once before a break begins, and nothing is sent until then', async () => {
+    const { calls } = fakeApi({ 'POST /users/self/cool-off': { data: { until: 1_800_000_000 } } });
+    await open();
+    fireEvent.click(screen.getByLabelText('7 days'));
+    press('Continue');
+    await screen.findByText('Start your break now: 7 days? You can’t undo this.');
+    expect(calls).toEqual([]);
+    press('Not now');
+    press('Continue');
+    press('Start now');
+    await waitFor(() => expect(calls[0]).toMatchObject({ key: 'POST /users/self/cool-off', body: { period: 'week' } }));
+  });
+
+  it('says until when the break lasts once the player is logged out', async () => {
+    storeAuthToken('token');
+    fakeApi({ 'POST /users/self/self-exclusion': { data: { until: 1_800_000_000 } } });
+    await open();
+    fireEvent.click(screen.getByLabelText('1 year'));
+    press('Continue', 1);
+    press('Start now');
+    await waitFor(() => expect(authToken()).toBeNull());
+    await screen.findByText(/^Your break has started\. It ends .*2027/);
+  });
+
+  it('says why a break did not begin', async () => {
+    fakeApi({
+      'POST /users/self/cool-off': {
+        status: 403,
+        error: { code: 3, message: 'errors.breaks.off', description: 'Please write to support.' },
+      },
+    });
+    await open();
+    press('Continue');
+    press('Start now');
+    await screen.findByText('Please write to support.');
+  });
+});

@@ -1,0 +1,74 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { memo, Suspense, useEffect, useEffectEvent } from 'react';
+import { saveBlockedPath } from '../../data/account/blocked-path.ts';
+import { useAddressedOverlay, type Addressed } from '../../data/overlays/addressed-overlay.ts';
+import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
+import { overlayEntries } from './entries.ts';
+import { pageDialogs } from './page-dialogs.gen.ts';
+import { useModal } from '../../site/navigation/use-modal.ts';
+
+/** Shows what the address lays over the page. One that is not for this visitor is taken out of it. */
+export function AddressedDialog() {
+  const addressed = useAddressedOverlay();
+  const { close } = useModal();
+  useNotForVisitor(addressed, close);
+  if (addressed.opens === 'by route') return <RouteDialog page={addressed.page} params={addressed.params} onClose={close} />;
+  if (addressed.opens === 'by hash') return <HashDialog name={addressed.name} token={addressed.token} onClose={close} />;
+  return null;
+}
+
+/** [2.68] A guest logs in before a modal of players. [2.81] A dialog of guests goes with its hash once there is a player. */
+function useNotForVisitor(addressed: Addressed, close: () => void): void {
+  const { modal } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const because = addressed.opens === 'nothing' ? addressed.because : null;
+  const leave = useEffectEvent(() => {
+    if (because === 'for guests') close();
+    if (because !== 'for players' || modal === undefined) return;
+    saveBlockedPath(modal);
+    inBackground(
+      navigate({
+        to: '.',
+        search: ({ modal: _, ...search }: { modal?: string }) => search,
+        hash: 'login',
+        replace: true,
+        state: true,
+        resetScroll: false,
+      }),
+    );
+  });
+  useEffect(() => leave(), [because, modal]);
+}
+
+type RouteModalProps = {
+  readonly page: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly onClose: () => void;
+};
+
+/**
+ * A modal by its page name; nothing where the address is no modal. Rendered again only with other props: an update that reaches the
+ * server's dialog while its code still loads makes React remove the dialog and render a new one.
+ */
+export const RouteDialog = memo(function RouteDialog({ page, params, onClose }: RouteModalProps) {
+  if (!(page in pageDialogs)) return null;
+  const Modal = pageDialogs[page as keyof typeof pageDialogs];
+  return (
+    <Suspense fallback={null}>
+      <Modal params={params} onClose={onClose} />
+    </Suspense>
+  );
+});
+
+type HashDialogProps = { readonly name: DialogHash; readonly token?: string; readonly onClose: () => void };
+
+/** The dialog of a hash, with what follows its colon. */
+export function HashDialog({ name, token = '', onClose }: HashDialogProps) {
+  const Modal = overlayEntries[name];
+  return (
+    <Suspense fallback={null}>
+      <Modal key={token} params={{ token }} onClose={onClose} />
+    </Suspense>
+  );
+}
