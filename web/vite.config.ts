@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
 import { scriptGroups, scriptName } from './build/script-groups.ts';
+import { checkScripts } from './build/check-scripts.ts';
 import { writeScriptParts } from './build/script-parts.ts';
 import { shortScriptLoader } from './build/script-loader.ts';
 import { withoutRouteNames } from './build/route-names.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     followPages(),
     writeBuildName(),
     writeScriptParts(),
+    checkScripts(),
     shortScriptLoader(),
     withoutRouteNames(),
     tanstackStart({

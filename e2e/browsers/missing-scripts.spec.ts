@@ -60,12 +60,12 @@ test('a page can be without any of the scripts that it loads later', async ({ pa
 test('a dialog whose script does not come closes and says so, and opens once it comes', async ({ page }) => {
   await page.goto('/en');
   await page.waitForLoadState('networkidle');
-  await page.route('**/assets/register-modal-*.js', (route) => route.abort());
+  await page.route('**/assets/register-dialog-*.js', (route) => route.abort());
   const register = page.getByRole('banner').getByRole('link', { name: say('shell.nav.register') });
   await register.click();
   await expect(page.getByText(say('shell.failed.part'))).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
-  await page.unroute('**/assets/register-modal-*.js');
+  await page.unroute('**/assets/register-dialog-*.js');
   await register.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

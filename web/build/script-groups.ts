@@ -1,14 +1,67 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { routeFileName } from './pages/route-file.ts';
+import { comeWith, isOfWords, loadedBy, readImports, type ImportGraph, type ModuleFacts } from './import-graph.ts';
 
-/** Modules under these paths of a root, each the beginning of a regular expression. */
-const under = (root: string, paths: readonly string[]) => `/${root}/(?:${paths.join('|')})`;
-const matching = (...alternatives: readonly string[]) => new RegExp(alternatives.join('|'));
+/** The pages whose first load has a limit (e2e/first-load.spec.ts), by their addresses. */
+const limitedPages: Readonly<Record<string, string>> = {
+  home: '/',
+  lobby: '/games/{category?}',
+  game: '/games/{developer}/{slug}',
+  rules: '/rules',
+};
 
-/** What a page needs for its first view; e2e/first-load.spec.ts holds its size. The names of `framework` and `query` change with a dependency only. */
-const firstViews = [
+/** Whether a module is a part of a page that its route loads: the router's plugin cuts each route into such modules. */
+const isPartOfPage = (id: string) => id.includes('?tsr-split=');
+const isPartOf = (path: string, id: string) => isPartOfPage(id) && id.split('?', 1)[0]?.endsWith(`/routes/${routeFileName(path)}`) === true;
+
+/**
+ * The group of each module that has one, by what loads it: the first views of the limited pages, each module with the pages that need it;
+ * `shell`, what the first script loads later, on every page; `near`, what several limited pages load later. @throws Error where a page has no modules
+ */
+export function groupsOf(graph: ImportGraph, pages: Readonly<Record<string, string>> = limitedPages): ReadonlyMap<string, string> {
+  const groups = new Map<string, string>();
+  const ids = [...graph.keys()];
+  const first = comeWith(
+    graph,
+    ids.filter((id) => graph.get(id)?.isEntry === true),
+  );
+  const views = Object.entries(pages).map(([name, path]) => {
+    const modules = comeWith(
+      graph,
+      ids.filter((id) => isPartOf(path, id)),
+      first,
+    );
+    if (modules.size === 0) throw new Error(`${path} has no modules: limitedPages names no page`);
+    return { name, modules };
+  });
+  for (const { name, modules } of views) for (const id of modules) groups.set(id, groups.has(id) ? `${groups.get(id)}-${name}` : name);
+  const there = new Set([...first, ...groups.keys()]);
+  const shell = comeWith(
+    graph,
+    loadedBy(graph, first).filter((id) => !isPartOfPage(id)),
+    there,
+  );
+  for (const id of shell) {
+    groups.set(id, 'shell');
+    there.add(id);
+  }
+  const seen = new Set<string>();
+  for (const { modules } of views)
+    for (const id of comeWith(graph, loadedBy(graph, modules), there))
+      if (seen.has(id)) groups.set(id, 'near');
+      else seen.add(id);
+  return groups;
+}
+
+let groups: ReadonlyMap<string, string> | undefined;
+type Bundler = { readonly getModuleInfo: (id: string) => ModuleFacts | null };
+
+/**
+ * Which modules of the site's scripts go together: few files compress better than many, and load sooner on a slow network. All else is in a file of
+ * the pages that need it. No module is named: who imports what decides (docs/decisions/0223).
+ */
+export const scriptGroups = [
   {
-    // Without the parts of Start that import the site.
+    // Without the parts of Start that import the site. This name and the one of `query` change with a dependency only.
     name: 'framework',
     priority: 4,
     tags: ['$initial' as const],
@@ -18,126 +71,21 @@ const firstViews = [
   // Reading a query: pages need it, the first script does not.
   { name: 'query', priority: 2, test: /node_modules\/@tanstack\/react-query\/build\/modern\/(useQuery|useSuspenseQuery)\.js/ },
   {
-    // What home, the lobby and a game share beside the first script.
-    name: 'common',
-    priority: 1,
-    test: matching(
-      under('app', [
-        'data/((account|games)/queries|games/(game-target|facts/rtp)|api/api-command|live/jackpots)',
-        'site/(rendering/|navigation/modal-target)',
-        String.raw`words\.gen/shell\.nav\.(games|login|register)`,
-      ]),
-      under('kit/src', [
-        'api/(commands|log-in-end)',
-        'buttons/button-class',
-        'feedback/attempt',
-        'promises/',
-        'icons/signs',
-        'labels/',
-        'state/',
-      ]),
-    ),
-  },
-  // What home and the lobby read, and a game does not.
-  { name: 'lists', priority: 1, includeDependenciesRecursively: false, test: /\/app\/data\/(content|jackpots)\/queries/ },
-  {
-    // What a game's page needs before its frame opens.
-    name: 'game',
+    debugName: 'by imports',
+    name: (id: string, bundler: Bundler) => (groups ??= groupsOf(readImports(id, (one) => bundler.getModuleInfo(one)))).get(id) ?? null,
     priority: 1,
     includeDependenciesRecursively: false,
-    test: matching(
-      under('app', ['data/(games/launch|prefetch/read-art-manifest)', 'features/game/load-game']),
-      under('kit/src', ['frame-protocol/']),
-    ),
-  },
-];
-
-const texts = join(import.meta.dirname, '../app/locales/en');
-/** Files of texts that first views show: each goes with its page. */
-const firstTexts = ['home', 'lobby', 'game', 'pages', 'shell'];
-/** The first parts of the keys in all other files, and what the kit says later. */
-const laterTexts = readdirSync(texts, { recursive: true, encoding: 'utf8' })
-  .filter((path) => extname(path) === '.json' && !firstTexts.includes(basename(path, '.json')))
-  .flatMap((path) => Object.keys(JSON.parse(readFileSync(join(texts, path), 'utf8'))));
-
-/**
- * What opens on a touch, comes with a player or an error, or makes a link of a page is in no group: the bundler gives each a file. Named as a group, a
- * module that is imported late exports a name that it does not define (rolldown 1.2).
- */
-const apart = matching(
-  under('app', [
-    'frame/(header/player|inbox/inbox-drawer|menu/menu-drawer|page/(error|not-found)|support/(request-call|sandbox-chat|support-menu))',
-    'site/navigation/(back-navigation|modal-link|use-painted-press)',
-  ]),
-);
-
-/** What every page loads next, with what stays apart from it. */
-const shell = matching(
-  under('app', [
-    'frame/',
-    'data/(account/(auth-store|blocked-path|commands|enter-player|log-in|suspicion)|api/(audience|clock-skew|network|remarketing|row-rules|use-command)|cashier/invitation)',
-    'data/(live/use-live|notifications|overlays|prefetch/prefetch-game|settings/use-dates|tracking)',
-    'parts/(account/language-switch|brand)',
-    'site/(device|head/prerender-ready|language/locale-choice|navigation|offline/register-worker|router-patches/history-entry|routing/(own-path|use-place)|scroll|storage)',
-    String.raw`words\.gen/(panels\.(cookie|leave|update)|shell|status\.token)`,
-  ]),
-  under('kit/src', [
-    'api/(create-client|intent-key|learn-server-time|refresh-token|transport|use-command)',
-    'buttons/icon-button|data-display/count-badge|feedback/(announcer|offline-notice|toast)|formats/clock|icons/frame|overlays/open-modals',
-    String.raw`words\.gen/ui\.(close|loading|offline)`,
-  ]),
-  under('contract/src', ['http/signature', 'site/page-context']),
-  'useBlocker',
-);
-
-/** What loads after a first view. Alone, some hundred of these modules would each be a request of less than a kilobyte (docs/decisions/0143). */
-const later = [
-  // The sum in header and menu, with its words.
-  {
-    name: 'balance',
-    includeDependenciesRecursively: false,
-    test: matching(under('app', ['parts/account/balance-panel', String.raw`words\.gen/shell\.balance`])),
   },
   {
-    // Panels, drawers and dialogs load when they open.
-    name: 'shell',
-    includeDependenciesRecursively: false,
-    test: (id: string) => shell.test(id) && !apart.test(id),
-  },
-  {
-    // What parts of home, of lists and of a game's page share that load when they come near.
-    name: 'near',
-    includeDependenciesRecursively: false,
-    test: matching(
-      under('app', [
-        'data/(api/api-pages|games/facts/(game-words|volatility-text)|jackpots/jackpot-words|ratings/(format-multiple|queries))',
-        'parts/(codes/use-countdown|games/(game-row|label-grid)|jackpots)',
-        String.raw`words\.gen/(game\.about\.\w+\.text|jackpots|lobby\.kind)`,
-      ]),
-      under('kit/src', ['api/pages', 'data-display/progress', 'feedback/skeleton', 'formats/(number|time)', 'rendering/use-near']),
-      '[iI]nfiniteQuery',
-    ),
-  },
-  {
-    // Cards of contests, on home and on their pages.
-    name: 'contests',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    test: matching(under('app', ['parts/contests', 'data/lottery', String.raw`words\.gen/(contests|lottery|tournaments)`])),
-  },
-  {
-    // Texts of several pages, with those that nearly the same pages show.
+    // Texts of several pages, with those that nearly the same pages show: alone, some hundred would each be a request of less than a kilobyte.
     name: 'texts',
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 4000,
     includeDependenciesRecursively: false,
-    test: matching(under(String.raw`words\.gen`, [...laterTexts.map((name) => String.raw`${name}\.`), String.raw`ui\.(error|more)`])),
+    test: isOfWords,
   },
 ];
-
-/** Which modules of the site's scripts go together: few files compress better than many, and load sooner on a slow network. All else is in a file of the pages that need it. */
-export const scriptGroups = [...firstViews, ...later];
 
 /** The bundler names scripts of texts by all pages that show them, whose names change with them. */
 export const scriptName = ({ name }: { readonly name: string }) => `assets/${name.startsWith('texts~') ? 'texts' : '[name]'}-[hash].js`;
