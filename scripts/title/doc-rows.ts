@@ -1,5 +1,5 @@
 import type { TitleData } from '@mela/contract/games/book';
-import { percentText } from '../../contract/src/money/shares.ts';
+import { inPercent, percentText } from '../../contract/src/money/shares.ts';
 import { volatilityOf } from '../../server/src/domains/catalogue/par-sheet.ts';
 import type { ExactRound } from '../../games/src/exact/figures.ts';
 import { approximate, write } from '../../games/src/exact/fraction.ts';
@@ -27,7 +27,9 @@ export function docRows(data: TitleData, exact: ExactRound, about: string): read
   const sigma = deviation.toFixed(4);
   const odds = approximate(exact.featureOdds);
   const feature = odds === 0 ? '–' : (1 / odds).toFixed(1);
-  const parts = Object.entries(exact.returns).map(([part, share]) => `${partNames[part] ?? part} ${percentText(approximate(share), 2)}`);
+  const parts = Object.entries(exact.returns).map(
+    ([part, share]) => `${partNames[part] ?? part} ${inPercent(approximate(share)).toFixed(2)}`,
+  );
   return [
     { page: 'README.md', after: /^\| [^|]+ · [^|]+ \|.*$/gm, row: `| ${en} · ${hi} | ${about} | ${volatilityOf(deviation)} |` },
     {
