@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPage, readPages } from './read-page.ts';
-import { pageModules, routesOf, siteFolder, writePages } from './write-pages.ts';
+import { readPage } from './read-page.ts';
+import { routesOf, siteFolder, writePages } from './write-pages.ts';
 
 const app = mkdtempSync(join(tmpdir(), 'mela-pages-'));
 afterAll(() => rmSync(app, { recursive: true }));
@@ -100,9 +100,4 @@ describe('what a file of a page must be', () => {
     expect(() => readPage('features/a/a.page.ts', text)).toThrow(message);
     expect(() => readPage('features/a/a.page.ts', text)).toThrow('features/a/a.page.ts');
   });
-});
-
-it('what was generated for this site is what its pages say now', () => {
-  for (const [path, content] of pageModules(siteFolder, readPages(siteFolder)))
-    expect(readFileSync(join(siteFolder, path), 'utf8'), path).toBe(content);
 });

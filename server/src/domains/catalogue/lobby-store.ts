@@ -1,6 +1,5 @@
 import { sql, type Insertable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
-import { noneOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 
 /** Providers with games in the lobby, and their number of games. */
@@ -39,12 +38,6 @@ export function typesInLobby(tx: Db) {
 
 export async function hasGames(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('catalogue.game').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** Open games of a developer other than these. */
-export async function openGamesBut(tx: Db, developerId: number, slugs: readonly string[]): Promise<readonly string[]> {
-  const games = tx.selectFrom('catalogue.game').select('slug').where('developer_id', '=', developerId).where('closed', '=', false);
-  return (await games.where('slug', '<>', noneOf(slugs)).execute()).map(({ slug }) => slug);
 }
 
 export type SeedRows = {

@@ -1,10 +1,8 @@
 import type { TitleData } from '@mela/contract/games/book';
 import { deviationBetsOf, volatilityOf } from './par-sheet.ts';
 import { titles } from '@mela/games/index';
-import { systemOrigin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
-import { closeGame } from './close-game.ts';
-import { addToCatalogue, hasGames, openGamesBut } from './lobby-store.ts';
+import { addToCatalogue, hasGames } from './lobby-store.ts';
 
 /** Tabs of the lobby in their order: by volatility, by feature, and last all slots together. */
 const tabs = [
@@ -51,7 +49,7 @@ const demoGame = {
 
 /**
  * The originals, from their titles' data, and with `sandboxes` the demo provider's game. A title that is added to a site with games is released
- * there now; one that is no longer there is closed, since its frame could not be opened. An operator opens it when it is back.
+ * there now.
  */
 export async function seedCatalogue(tx: Db, sandboxes: boolean, now: Date): Promise<void> {
   const opens = !(await hasGames(tx));
@@ -75,7 +73,6 @@ export async function seedCatalogue(tx: Db, sandboxes: boolean, now: Date): Prom
     types: tabRows,
     games: [...originals, ...(sandboxes ? [{ developer_id: 2, ...demoGame }] : [])],
   });
-  for (const slug of await openGamesBut(tx, 1, Object.keys(titles))) await closeGame(tx, slug, true, systemOrigin('start'));
 }
 
 function textsOf(slug: string): { story: string | null; plays: string | null } {

@@ -27,11 +27,14 @@ export async function freshFrame({ tx }: Context, token: string): Promise<Frame>
 /** The token of a frame's request; empty where there is none. */
 export const tokenOf = ({ headers }: RequestParts) => String(headers['session-token'] ?? '');
 
-/** The frame of a session. @throws ApiError `errors.game.session` where it is not an original's. */
+/**
+ * The frame of a session. @throws ApiError `errors.game.session` where it is not an original's, `errors.game.closed` where this process has no such
+ * title: its folder is gone, or comes with another version of the server.
+ */
 export function frameOf(session: PlaySession | undefined): Frame {
-  if (!session) throw new ApiError('errors.game.session');
+  if (session?.developer !== originalsDeveloper) throw new ApiError('errors.game.session');
   const title = Object.hasOwn(titles, session.game) ? titles[session.game] : undefined;
-  if (!title || session.developer !== originalsDeveloper) throw new ApiError('errors.game.session');
+  if (!title) throw new ApiError('errors.game.closed');
   return { session, title };
 }
 

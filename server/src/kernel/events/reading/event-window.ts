@@ -4,7 +4,7 @@ import { isBefore, type Position } from '../checkpoint.ts';
 import { isOfShard } from '../shards.ts';
 import { type Events, type LogEvents, type PlacedEvent, readEvents, type Waiting, type Wanted } from './read-events.ts';
 
-/** Bets write two events each: some seconds of them, so that a consumer that pauses still finds its next events here. */
+/** Bets write about one event each: some seconds of them, so that a consumer that pauses still finds its next events here. */
 const heldMax = 10_000;
 const readMax = 2_000;
 
