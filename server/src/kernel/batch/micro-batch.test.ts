@@ -245,6 +245,23 @@ test('an item whose answer comes after its batch keeps its lane until then, and 
   expect(ran).toEqual([['a1', 'b1'], ['b2'], ['a2']]);
 });
 
+test('an answer that comes after its batch may fail while the other half of a split batch still runs', async () => {
+  const batch = new MicroBatch<number, number>({
+    async run(items) {
+      if (items.length > 1) throw new Error('split');
+      if (items[0] === 1) return [Promise.reject(new Error('late'))];
+      await turn();
+      await turn();
+      throw new Error('other half');
+    },
+    itemsMax: 2,
+    runningMax: 1,
+    laneOf: String,
+  });
+  const settled = await Promise.allSettled([batch.submit(1), batch.submit(2)]);
+  expect(settled.map((each) => each.status === 'rejected' && String(each.reason))).toEqual(['Error: late', 'Error: other half']);
+});
+
 test('past the limit of one lane its next item is rejected, and those of other lanes are taken', async () => {
   const { batch, running } = heldBatches({ laneWaitingMax: 2 });
   const answers = ['a1', 'a2', 'a3'].map((item) => batch.submit(item));

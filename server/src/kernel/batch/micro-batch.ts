@@ -188,6 +188,8 @@ export class MicroBatch<I, O> {
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} got ${answers.length} answers`);
       return batch.map(({ item, resolve }, place) => {
         const answer = answers[place] as O | Promise<O>;
+        // It may fail before it is passed on, while the other half of a split batch still runs.
+        if (answer instanceof Promise) answer.catch(() => null);
         return { item, settle: () => resolve(answer), ...(answer instanceof Promise && { late: answer }) };
       });
     } catch (error) {

@@ -107,7 +107,10 @@ it('takes a guest home without a call', async () => {
 });
 
 it('a session that is over already is a log-out', async () => {
-  fakeApi({ 'POST /logout': { status: 401, error: { code: 1, message: 'errors.unauthorized', description: '' } } });
+  fakeApi({
+    'POST /logout': { status: 401, error: { code: 1, message: 'errors.unauthorized', description: '' } },
+    'DELETE /sso/token': { data: {} },
+  });
   storeAuthToken('t');
   const { router } = await renderPage(<Logout />, { path: '/en/logout', self: player });
   await waitFor(() => expect(router.state.location.pathname).toBe('/en'));

@@ -151,8 +151,13 @@ describe('what another tab does', () => {
       localStorage.setItem('mela.left', 'one two');
       const sent: (string | undefined)[] = [];
       let isAway = again === 'online';
+      let forgotten = 0;
       fakeApi({
         ...shellAnswers(),
+        'DELETE /sso/token': () => {
+          forgotten += 1;
+          return { data: {} };
+        },
         'POST /logout': (_body, _path, headers) => {
           if (isAway) throw new TypeError('no connection');
           sent.push(headers['Auth-Token']);
@@ -164,6 +169,8 @@ describe('what another tab does', () => {
       if (again === 'online') act(() => void window.dispatchEvent(new Event('online')));
       await waitFor(() => expect(sent).toEqual(['one', 'two']));
       await waitFor(() => expect(localStorage.getItem('mela.left')).toBeNull());
+      // The second session had ended by itself: its single sign-on would bring its player back.
+      expect(forgotten).toBe(1);
     }
   });
 

@@ -64,11 +64,12 @@ export function reportLogOuts(): Promise<void> {
 
 async function report(): Promise<void> {
   if (!isLogOutWaiting()) return;
-  const { endSession } = await import('../../api/network.ts');
+  const { callOverNetwork, endSession } = await import('../../api/network.ts');
   for (let [token] = waiting(); token !== undefined; [token] = waiting()) {
     const answer = await endSession(token);
-    // 401: that session is over already.
+    // 401: that session is over already, by its own time, and its cookie for single sign-on would log its player in again.
     if (answer.status !== 401) dataOf(answer);
+    else if (authToken() === null) dataOf(await callOverNetwork('DELETE /sso/token', {}));
     saveWaiting(waiting().filter((other) => other !== token));
   }
 }
