@@ -29,19 +29,19 @@ const looks = {
   list: { all: '', one: '', label: 'min-h-control items-start rounded-print py-2', input: mark },
   cards: {
     all: 'grid gap-2',
-    one: 'rounded-print border-2 border-foreground/30 transition-colors hover:border-foreground/60 has-checked:border-foreground has-checked:bg-field',
+    one: 'rounded-print border-2 border-foreground/30 transition-[border-color] hover:border-foreground/60 has-checked:border-foreground has-checked:bg-field',
     label: 'min-h-control items-start px-3 py-2.5 font-semibold',
     input: mark,
   },
   tiles: {
     all: 'grid gap-2 [grid-template-columns:repeat(auto-fill,minmax(min(100%,max(9.5rem,40%)),1fr))]',
-    one: 'rounded-print border-2 border-foreground/30 bg-field transition-colors hover:border-foreground/60 has-checked:border-foreground has-checked:bg-field-on',
+    one: 'rounded-print border-2 border-foreground/30 bg-field transition-[border-color] hover:border-foreground/60 has-checked:border-foreground has-checked:bg-field-on',
     label: 'h-full min-h-control items-center px-2.5 py-1.5 font-semibold',
     input: 'sr-only',
   },
   pills: {
     all: 'flex flex-wrap gap-2',
-    one: 'numbers rounded-full border-2 border-foreground/45 transition-colors hover:border-foreground has-checked:border-foreground has-checked:bg-solid has-checked:text-on-solid',
+    one: 'numbers rounded-full border-2 border-foreground/45 transition-[border-color] hover:border-foreground has-checked:border-foreground has-checked:bg-solid has-checked:text-on-solid',
     label: 'min-h-control items-center px-4 font-semibold',
     input: 'sr-only',
   },
