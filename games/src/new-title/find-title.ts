@@ -90,7 +90,7 @@ const titleOf = (
   spinMaxCredits: {},
 });
 
-/** With the counted figures, and a ceiling of round thousands of bets above the largest round. */
+/** With the counted figures, and a ceiling above the largest round in steps of 500 bets. */
 const withFigures = (data: TitleData, exact: ExactRound): TitleData => ({
   ...data,
   winMaxBets: Math.ceil((exact.roundMaxCredits + 1) / data.betCredits / 500) * 500,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { recordAct, type AuditAct, type Subject } from '../../domains/audit/index.ts';
+import { auditText, recordAct, type AuditAct, type Subject } from '../../domains/audit/index.ts';
 import { closeGame, saveStudio } from '../../domains/catalogue/index.ts';
 import { putImage, putMenu, putPage, putRedirect } from '../../domains/content/index.ts';
 import { setMustHit } from '../../domains/jackpots/index.ts';
@@ -18,8 +18,6 @@ import { rejectionLines } from '../rejection-lines.ts';
 import { paymentSystem, paymentSystemUsage } from './payment-system.ts';
 
 const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
-const valueCharactersMax = 2000;
-const asText = (value: unknown): string => (JSON.stringify(value) ?? 'null').slice(0, valueCharactersMax);
 
 type Asked = { readonly tx: Tx; readonly words: readonly string[]; readonly origin: Origin };
 /** What is written into the audit log, but for reason and time. */
@@ -44,7 +42,7 @@ const content = (what: string, save: (tx: Tx, value: never) => Promise<void>, na
   async run({ tx, words: [file = ''] }) {
     const value = jsonFile(file);
     await save(tx, value);
-    return { act: 'content.change', subject: `${what}:${nameOf(value)}`, after: { content: asText(value) } };
+    return { act: 'content.change', subject: `${what}:${nameOf(value)}`, after: { content: auditText(value) } };
   },
 });
 
@@ -56,7 +54,12 @@ const acts: Readonly<Record<string, Act>> = {
       const before = await settingNow(tx, settings, alias);
       const value: unknown = JSON.parse(json);
       await changeSetting(tx, settings, alias, value, origin);
-      return { act: 'settings.change', subject: `setting:${alias}`, before: { value: asText(before) }, after: { value: asText(value) } };
+      return {
+        act: 'settings.change',
+        subject: `setting:${alias}`,
+        before: { value: auditText(before) },
+        after: { value: auditText(value) },
+      };
     },
   },
   close: closing(true),

@@ -35,6 +35,11 @@ const recorded = new WeakSet<Db>();
 /** Whether an act was recorded in this transaction. */
 export const hasRecorded = (tx: Db): boolean => recorded.has(tx);
 
+const valueCharactersMax = 2000;
+
+/** A stored value as an entry says it, before or after an act: its JSON, as long as a value of an entry may be. */
+export const auditText = (value: unknown): string => (JSON.stringify(value) ?? 'null').slice(0, valueCharactersMax);
+
 /**
  * Appends an act to the audit log, in the transaction of the act: call it last, since it locks the end of a chain until the commit. Actor, request
  * and second operator come from the origin. For acts of operators, of protection and of payments; never for bets.

@@ -4,15 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Setting } from '../../kernel/settings/define-settings.ts';
 import type { Db, OperatorAct } from '../../kernel/types.ts';
-import { recordAct } from '../audit/index.ts';
+import { auditText, recordAct } from '../audit/index.ts';
 import { changeSetting, settingNow } from '../settings/index.ts';
 import { commitMoney } from './commit-money.ts';
 
 type Row = (typeof operatorSettingsApi.rows)['POST /settings/:alias'];
 type Settings = ReadonlyMap<string, Setting>;
-
-const valueCharactersMax = 2000;
-const asText = (value: unknown): string => (JSON.stringify(value) ?? 'null').slice(0, valueCharactersMax);
 
 /** Every setting, by alias. */
 export const listForOperators =
@@ -37,7 +34,7 @@ export const changeByOperator =
     const subject = `setting:${alias}` as const;
     await commitMoney({ tx, now, ...ctx }, { subject, also: [], costMaxMinor: gives ? null : 0n, about: [before, value] });
     await changeSetting(tx, settings, alias, value, origin);
-    const values = { before: { value: asText(before) }, after: { value: asText(value) } };
+    const values = { before: { value: auditText(before) }, after: { value: auditText(value) } };
     await recordAct(tx, origin, { act: 'settings.change', subject, also: [], reason, at: now, ...values });
     return view(tx, settings, alias);
   };

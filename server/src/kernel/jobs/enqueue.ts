@@ -7,7 +7,7 @@ import { sql } from 'kysely';
  * The closed list of jobs: name → payload. Each domain adds its own beside its jobs:
  *
  *   declare module '../../kernel/jobs/enqueue.ts' {
- *     interface JobMap { 'payments.ask-provider': { paymentId: string } }
+ *     interface JobMap { 'payments.advance': { paymentId: string } }
  *   }
  *
  * A payload is plain JSON (ids as text).

@@ -11,7 +11,7 @@ import { m } from '../../site/language/words.ts';
 const retriesSec = [5, 15, 45];
 
 /**
- * Ends the log-in of this browser at once, tells the server, and goes home. Until the server knows, the session itself lives on: the page says
+ * Ends the log-in of this browser at once, reports that to the server, and goes home. Until the server has answered, the session itself lives on: the page says
  * so and tries again, after some seconds and once there is a connection. Fetching the page changes nothing; its script does.
  */
 export function LogOutPage() {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { operatorPaymentSystemsApi, StoredPaymentSystem } from '@mela/contract/api/payments/operator-payment-systems';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Db, OperatorAct } from '../../../kernel/types.ts';
-import { recordAct } from '../../audit/index.ts';
+import { auditText, recordAct } from '../../audit/index.ts';
 import { commitMoney } from '../../operators/index.ts';
 import { systemsFor } from '../store.ts';
 import { savePaymentSystem, storedSystem } from './save-system.ts';
@@ -25,20 +25,17 @@ export async function changeSystem(
   const { before, after } = await savePaymentSystem(tx, system, direction, data);
   const opens = after.data.active || (before !== null && before.adapter !== after.data.adapter);
   const costMaxMinor = opens && !isDeepStrictEqual(before, after.data) ? null : 0n;
-  const about = { subject: `payment-system:${system}`, also: [] } as const;
-  await commitMoney({ tx, now, ...ctx }, { ...about, costMaxMinor, about: [direction, before, after.data] });
+  const acted = { subject: `payment-system:${system}`, also: [] } as const;
+  await commitMoney({ tx, now, ...ctx }, { ...acted, costMaxMinor, about: [direction, before, after.data] });
   await recordSystem(tx, origin, { before, after, reason, at: now });
   return after;
 }
 
 type Change = Awaited<ReturnType<typeof savePaymentSystem>> & { readonly reason: string; readonly at: Date };
 
-const valueCharactersMax = 2000;
-const asText = (value: unknown): string => JSON.stringify(value).slice(0, valueCharactersMax);
-
 function recordSystem(tx: Db, origin: OperatorAct['origin'], { before, after, reason, at }: Change): Promise<void> {
   const { system, direction, data } = after;
-  const values = { before: { direction, data: asText(before) }, after: { direction, data: asText(data) } };
+  const values = { before: { direction, data: auditText(before) }, after: { direction, data: auditText(data) } };
   return recordAct(tx, origin, { act: 'payments.save-system', subject: `payment-system:${system}`, also: [], reason, at, ...values });
 }
 
