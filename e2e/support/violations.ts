@@ -29,12 +29,22 @@ async function load(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
 }
 
-/** What axe finds on a page and in its frames, a sentence each. */
+/** Waits until nothing fades or moves any more that ends by itself: axe judges one moment, players the state after it. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime) && one.playState === 'running');
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** What axe finds on a page and in its frames once it stands still, a sentence each. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
+  await settle(page);
   await Promise.all(page.frames().map(load));
   const violations = await page.evaluate(async (asked) => {
     const found = (await window.axe.run(document, asked)).violations;
-    return found.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }));
+    return found.map(({ id, nodes }) => ({ id, html: nodes[0]?.html, why: nodes[0]?.any[0]?.message }));
   }, options);
-  return violations.map(({ id, html }) => `axe ${id}: ${html?.slice(0, 200)}`);
+  return violations.map(({ id, html, why }) => `axe ${id}: ${html?.slice(0, 200)} (${why ?? 'no reason'})`);
 }
