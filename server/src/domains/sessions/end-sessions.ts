@@ -5,7 +5,7 @@ import { readLogIn } from '../../kernel/http/output/cookies.ts';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { lockAccess, voidProofs } from '../accounts/index.ts';
 import { clearSsoCookie, readSso } from './sso/sso-cookie.ts';
-import { markEnded, type EndReason, type SessionsToEnd } from './store.ts';
+import { markEnded, sessionByToken, type EndReason, type SessionsToEnd } from './store.ts';
 import { findSsoToken, removeTokens } from './token-store.ts';
 
 export type EndOfSessions = SessionsToEnd & {
@@ -47,17 +47,20 @@ export async function endOthers(ctx: PlayerContext, reason: EndReason = 'logout'
 
 /**
  * Ends this session, and those that the browser's single-sign-on cookie opened on sites of the same domain. A second call answers 401. A log-out
- * that comes late leaves the cookies of the player who has logged in meanwhile.
+ * that comes late ends nothing of a log-in that began in this browser meanwhile, of whichever player, and leaves its cookies.
  */
 export async function logOut(ctx: PlayerContext): Promise<Record<never, never>> {
   const end = { userId: ctx.user.id, reason: 'logout', now: ctx.now, origin: ctx.origin } as const;
   const sso = readSso(ctx);
   const saved = sso === undefined ? undefined : await findSsoToken(ctx.tx, sso, ctx.now);
-  if (saved?.user_id === ctx.user.id) await endSessions(ctx.tx, { ...end, openedBy: saved.session_id });
-  await endSessions(ctx.tx, { ...end, sessionId: ctx.user.sessionId });
   const { headers } = ctx.request;
   const here = readLogIn(headerOf(headers, 'cookie'), ctx.config.siteUrl.startsWith('https:')).token;
-  if (here === undefined || here === headerOf(headers, 'auth-token')) ctx.cookies.clearSession();
-  if (saved === undefined || saved.user_id === ctx.user.id) await clearSsoCookie(ctx);
+  const isLate = here !== undefined && here !== headerOf(headers, 'auth-token');
+  const newer = isLate && saved?.user_id === ctx.user.id ? await sessionByToken(ctx.tx, here) : undefined;
+  const isOfThis = saved?.user_id === ctx.user.id && (newer?.id !== saved.session_id || newer.id === ctx.user.sessionId);
+  if (isOfThis) await endSessions(ctx.tx, { ...end, openedBy: saved.session_id });
+  await endSessions(ctx.tx, { ...end, sessionId: ctx.user.sessionId });
+  if (!isLate) ctx.cookies.clearSession();
+  if (saved === undefined || isOfThis) await clearSsoCookie(ctx);
   return {};
 }

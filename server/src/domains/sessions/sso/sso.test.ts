@@ -123,6 +123,18 @@ describe('single sign-on', () => {
     expect(cleared.map((line) => line.split('=', 1)[0])).toEqual(['mela', 'mela-in']);
   });
 
+  it('a log-out that comes late, after the same player has logged in there again, ends nothing of the new log-in', async () => {
+    const player = await server.register();
+    const once = (await server.call('POST /users/self/login-token', { token: player.token })).body.data.token;
+    const again = (await server.call('POST /login/token', { body: { token: once } })).body.data.token;
+    const cookie = `${logInCookies(again)}; ${await save({ token: again })}`;
+    const sister = await tokenOf(cookie);
+    const late = await server.call('POST /logout', { token: player.token, headers: { cookie } });
+    expect([late.status, cookiesOf(late).filter((line) => line.includes('Max-Age=0'))]).toEqual([200, []]);
+    expect(await selfOf(player.token)).toBeUndefined();
+    expect([await selfOf(again), await selfOf(sister), await selfOf(await tokenOf(cookie))]).toEqual([player.id, player.id, player.id]);
+  });
+
   it.each(['exclusion', 'password'] as const)('[P3] [S3] it ends with all log-ins of its player: %s', async (reason) => {
     const player = await server.register();
     const cookie = await save(player);
