@@ -5,13 +5,14 @@ import { Requisite, System } from './payment-data.ts';
 
 const Direction = Type.Enum(['deposit', 'withdrawal']);
 const TenRupees = Type.Integer({ minimum: 10, maximum: 10_000_000, multipleOf: 10, description: 'rupees' });
-const Text = Localized(Type.String());
+const Label = Localized(Type.String({ maxLength: 80 }));
+const Hint = Localized(Type.String({ maxLength: 300 }));
 
 /** A payment system as an operator writes it: texts in every language. */
 export const PaymentSystemData = Type.Object(
   {
     adapter: System,
-    name: Text,
+    name: Label,
     min: TenRupees,
     max: TenRupees,
     commission: Type.Optional(Type.Number({ minimum: 0, maximum: 50, multipleOf: 0.01, description: 'per cent of the sum' })),
@@ -22,8 +23,10 @@ export const PaymentSystemData = Type.Object(
             name: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
             type: Requisite.properties.type,
             required: Type.Boolean(),
-            hint: Text,
-            options: Type.Optional(Type.Array(Type.Object({ value: Type.String({ pattern: '^[\\w .:/-]{1,60}$' }), label: Text }, strict))),
+            hint: Hint,
+            options: Type.Optional(
+              Type.Array(Type.Object({ value: Type.String({ pattern: '^[\\w .:/-]{1,60}$' }), label: Label }, strict)),
+            ),
           },
           strict,
         ),

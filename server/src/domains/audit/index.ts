@@ -5,7 +5,7 @@ import { auditJobs } from './jobs.ts';
 import { listEntries } from './list-entries.ts';
 
 /** The audit log: acts of operators, of protection and of payments, append-only and chained by hashes. */
-export { auditText, hasRecorded, recordAct, type AuditAct, type Subject } from './record-act.ts';
+export { auditText, hasRecorded, recordAct, type AuditAct, type AuditValues, type Subject } from './record-act.ts';
 export { writtenRows } from './store.ts';
 export { verifyAudit, type AuditMismatch } from './verify-audit.ts';
 

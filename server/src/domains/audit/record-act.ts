@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 import { appendEntry } from './store.ts';
@@ -37,8 +38,16 @@ export const hasRecorded = (tx: Db): boolean => recorded.has(tx);
 
 const valueCharactersMax = 2000;
 
-/** A stored value as an entry says it, before or after an act: its JSON, as long as a value of an entry may be. */
-export const auditText = (value: unknown): string => (JSON.stringify(value) ?? 'null').slice(0, valueCharactersMax);
+/**
+ * A stored value as an entry says it, before or after an act: its JSON. Of a longer one than a value of an entry may be, the beginning, with the
+ * length and the SHA-256 of the whole, so that a stored copy can be compared with it.
+ */
+export function auditText(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'null';
+  if (text.length <= valueCharactersMax) return text;
+  const rest = `… ${text.length} characters, SHA-256 ${hash('sha256', text, 'hex')}`;
+  return text.slice(0, valueCharactersMax - rest.length) + rest;
+}
 
 /**
  * Appends an act to the audit log, in the transaction of the act: call it last, since it locks the end of a chain until the commit. Actor, request

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
-import { insertSystems } from './store.ts';
+import { insertSystems } from './systems/system-store.ts';
 
 const upiId = { name: 'upi', type: 'wallet', required: true, hint: { en: 'name@bank', hi: 'name@bank' } };
 const account = [

@@ -1,65 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { countMax } from '@mela/contract/http/schema';
 import type { PaymentState } from '@mela/contract/api/payments/payments';
-import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
 import { awaitedStates, doneStates, failedStates, openStates, type Direction, type PaymentEventName } from './lifecycle/transitions.ts';
 import { anyOf } from '../../kernel/db/any-of.ts';
-
-export function systemsFor(tx: Db, direction: Direction) {
-  return tx.selectFrom('payments.system').selectAll().where('direction', '=', direction).orderBy('position').execute();
-}
-
-/** Payment systems for deposits and for withdrawals. */
-export function allSystems(tx: Db) {
-  return tx.selectFrom('payments.system').selectAll().execute();
-}
-
-export function findSystem(tx: Db, system: string, direction: Direction) {
-  return tx.selectFrom('payments.system').selectAll().where('system', '=', system).where('direction', '=', direction).executeTakeFirst();
-}
-
-/** The same, locked until the transaction ends, so that two changes are made one after the other. */
-export function lockSystem(tx: Db, system: string, direction: Direction) {
-  return tx
-    .selectFrom('payments.system')
-    .selectAll()
-    .where('system', '=', system)
-    .where('direction', '=', direction)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Inserts payment systems that do not exist yet. */
-export async function insertSystems(tx: Db, systems: readonly Insertable<DB['payments.system']>[]): Promise<void> {
-  await tx
-    .insertInto('payments.system')
-    .values(systems)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Adds a payment system, or replaces what is known of it. */
-export async function upsertSystem(tx: Db, system: Insertable<DB['payments.system']>): Promise<void> {
-  const { system: _system, direction: _direction, ...data } = system;
-  await tx
-    .insertInto('payments.system')
-    .values(system)
-    .onConflict((conflict) => conflict.columns(['system', 'direction']).doUpdateSet(data))
-    .execute();
-}
-
-/** Names of the adapters that run a payment system, for deposits first. */
-export async function adaptersOf(tx: Db, system: string): Promise<string[]> {
-  const rows = await tx.selectFrom('payments.system').select('adapter').where('system', '=', system).orderBy('direction').execute();
-  return [...new Set(rows.map(({ adapter }) => adapter))];
-}
-
-export type SystemRow = NonNullable<Awaited<ReturnType<typeof findSystem>>>;
 
 /** The visit to the cashier in which a payment was asked for, and what the application said beside it. */
 export type Visit = { readonly cashierSessionId: string | null; readonly extraData: Readonly<Record<string, string>> | null };

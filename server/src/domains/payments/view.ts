@@ -6,7 +6,8 @@ import { textIn } from '../../kernel/texts.ts';
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';
 import { isAllowed, isCancellable } from './lifecycle/transitions.ts';
-import { directionOf, type PaymentRow, type SystemRow, type TransitionRow, visitOf } from './store.ts';
+import { directionOf, type PaymentRow, type TransitionRow, visitOf } from './store.ts';
+import type { SystemRow } from './systems/system-store.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { adapterOf, type PaymentAdapters } from './adapter.ts';
 

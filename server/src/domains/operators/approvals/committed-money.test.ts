@@ -447,6 +447,7 @@ describe('a payment system', () => {
   it.each([
     ['a sum that is no multiple of ten', { max: 15 }, 'deposit'],
     ['bounds that cross', { min: 60_000 }, 'deposit'],
+    ['a name that would fill an entry of the audit log', { name: { en: 'n'.repeat(81), hi: 'मोबाइल' } }, 'deposit'],
     ['the number of a card', { requisites: [{ name: 'card', type: 'card', required: true, hint: both }] }, 'deposit'],
     ['a new one with a part missing', { max: 900 }, 'withdrawal'],
   ])('is refused with %s, and one without the permission changes none', async (_what, data, direction) => {
@@ -454,5 +455,37 @@ describe('a payment system', () => {
     expect((await change(data, direction)).status).toBe(400);
     expect((await change(data, direction, await operatorWith(server, 'marketing'))).status).toBe(403);
     expect(await stored()).toEqual(before);
+  });
+
+  it('has its terms in the audit log as values of their own, and of a long text the beginning with the hash of the whole', async () => {
+    const label = 'x'.repeat(80);
+    const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: { en: label, hi: label } }));
+    const requisites = [{ name: 'bank', type: 'select', required: true, hint: both, options }];
+    expect((await change({ active: false, requisites, commission: 1.5 })).status).toBe(200);
+    const { before_value: before, after_value: after } = await server.db
+      .selectFrom('audit.entry')
+      .select(['before_value', 'after_value'])
+      .where('subject', '=', 'payment-system:mobile')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(before).toMatchObject({ direction: 'deposit', commission: 0 });
+    expect(after).toMatchObject({ adapter: 'sandbox', min: 100, max: 50_000, commission: 1.5, active: false });
+    const whole = JSON.stringify((await stored()).data);
+    expect(String((after as { data: string }).data)).toHaveLength(2000);
+    expect((after as { data: string }).data).toMatch(new RegExp(`… ${whole.length} characters, SHA-256 [0-9a-f]{64}$`));
+  });
+
+  it('that two operators add at the same moment is added once and then changed: the second entry says what was there', async () => {
+    const add = (max: number) =>
+      call(key, asker!, { params: { system: 'twice', direction: 'deposit' }, body: { data: { ...whole, max }, reason } });
+    const answers = await Promise.all([200, 300, 400].map(add));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const entries = await server.db
+      .selectFrom('audit.entry')
+      .select('before_value')
+      .where('subject', '=', 'payment-system:twice')
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ before_value }) => (before_value as { adapter?: string }).adapter)).toEqual([undefined, 'sandbox', 'sandbox']);
   });
 });

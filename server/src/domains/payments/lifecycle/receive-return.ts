@@ -5,7 +5,8 @@ import { redirectTo, type RawAnswer } from '../../../kernel/http/output/raw-answ
 import type { Context } from '../../../kernel/types.ts';
 import { adapterOf } from '../adapter.ts';
 import type { PaymentParts } from '../services.ts';
-import { adaptersOf, changePayment, insertReturn, lockPayment } from '../store.ts';
+import { changePayment, insertReturn, lockPayment } from '../store.ts';
+import { adaptersOf } from '../systems/system-store.ts';
 import { processingPath } from './call-system.ts';
 import { schedule } from './move-payment.ts';
 import { stepOf } from './transitions.ts';

@@ -8,7 +8,8 @@ import type { PaymentParts } from '../services.ts';
 import { raiseAlarm } from './alarm-store.ts';
 import { applyReport } from './apply-report.ts';
 import { originOf } from './call-system.ts';
-import { adaptersOf, insertEvent, lockPayment } from '../store.ts';
+import { insertEvent, lockPayment } from '../store.ts';
+import { adaptersOf } from '../systems/system-store.ts';
 
 /**
  * Receives a payment system's webhook. Its adapter verifies the raw bytes; each event is applied once, in a transaction of its own.

@@ -8,17 +8,8 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { isInCare } from '../../protection/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import type { PaymentAdapters } from '../adapter.ts';
-import {
-  allSystems,
-  depositRecord,
-  depositsSince,
-  paymentOf,
-  type PaymentRow,
-  paymentsOf,
-  type SystemRow,
-  systemsFor,
-  transitionsOf,
-} from '../store.ts';
+import { depositRecord, depositsSince, paymentOf, type PaymentRow, paymentsOf, transitionsOf } from '../store.ts';
+import { allSystems, type SystemRow, systemsFor } from '../systems/system-store.ts';
 import { isOffered, systemName, viewDetails, viewPayment, viewSystem } from '../view.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { later, reviewSec, withdrawalBasisPoints } from '../rules.ts';

@@ -10,7 +10,8 @@ import type { Cause } from '../lifecycle/alarm-store.ts';
 import { movePayment } from '../lifecycle/move-payment.ts';
 import { openPayment } from '../lifecycle/open-payment.ts';
 import { commissionMinor } from '../rules.ts';
-import { findSystem, type PaymentRow } from '../store.ts';
+import { type PaymentRow } from '../store.ts';
+import { findSystem } from '../systems/system-store.ts';
 import { requisitesOf } from '../view.ts';
 
 type PayOut = {

@@ -6,7 +6,8 @@ import type { Context } from '../../../kernel/types.ts';
 import type { PaymentAdapters } from '../adapter.ts';
 import type { Direction } from '../lifecycle/transitions.ts';
 import { readSum } from '../rules.ts';
-import { findSystem, type SystemRow, type Visit } from '../store.ts';
+import { type Visit } from '../store.ts';
+import { findSystem, type SystemRow } from '../systems/system-store.ts';
 import { isOffered, requisitesOf } from '../view.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -18,7 +18,8 @@ import { readOrder } from './read-order.ts';
 import { readTip } from './read-tip.ts';
 import { recordOrder } from './record-order.ts';
 import { commissionMinor, dueAfterAttempts, later } from '../rules.ts';
-import { awaitedMinor, findSystem, paymentOf, type PaymentRow, type SystemRow } from '../store.ts';
+import { awaitedMinor, paymentOf, type PaymentRow } from '../store.ts';
+import { findSystem, type SystemRow } from '../systems/system-store.ts';
 
 type Row = (typeof paymentsApi.rows)['POST /payments/deposit'];
 type Started = OutputOf<Row>;

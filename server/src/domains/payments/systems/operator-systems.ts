@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { operatorPaymentSystemsApi, StoredPaymentSystem } from '@mela/contract/api/payments/operator-payment-systems';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Db, OperatorAct } from '../../../kernel/types.ts';
-import { auditText, recordAct } from '../../audit/index.ts';
+import { auditText, type AuditValues, recordAct } from '../../audit/index.ts';
 import { commitMoney } from '../../operators/index.ts';
-import { systemsFor } from '../store.ts';
+import { systemsFor } from './system-store.ts';
 import { savePaymentSystem, storedSystem } from './save-system.ts';
 
 type Row = (typeof operatorPaymentSystemsApi.rows)['POST /payment-systems/:system/:direction'];
@@ -35,8 +35,15 @@ type Change = Awaited<ReturnType<typeof savePaymentSystem>> & { readonly reason:
 
 function recordSystem(tx: Db, origin: OperatorAct['origin'], { before, after, reason, at }: Change): Promise<void> {
   const { system, direction, data } = after;
-  const values = { before: { direction, data: auditText(before) }, after: { direction, data: auditText(data) } };
+  const values = { before: { direction, ...terms(before) }, after: { direction, ...terms(data) } };
   return recordAct(tx, origin, { act: 'payments.save-system', subject: `payment-system:${system}`, also: [], reason, at, ...values });
+}
+
+/** What decides where money goes and how much, as values of its own, which no long text beside them can push out of an entry. */
+function terms(data: StoredPaymentSystem['data'] | null): AuditValues {
+  if (data === null) return { data: auditText(null) };
+  const { adapter, min, max, commission, active } = data;
+  return { adapter, min, max, commission, active, data: auditText(data) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { textsOf } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { Direction } from '../lifecycle/transitions.ts';
-import { lockSystem, type SystemRow, upsertSystem } from '../store.ts';
+import { lockSystem, type SystemRow, upsertSystem } from './system-store.ts';
 
 const readData = compileReader(PaymentSystemData);
 const readName = compileReader(System);
