@@ -116,12 +116,13 @@ export async function bonusesWithUndoneWager(tx: Db, ids: readonly bigint[]): Pr
 export async function playersWithDueBonuses(
   tx: Db,
   players: readonly bigint[] | null,
-  { empty, max }: { readonly empty: boolean; readonly max: number },
+  { empty, max, after = 0n }: { readonly empty: boolean; readonly max: number; readonly after?: bigint },
 ): Promise<bigint[]> {
   const { rows } = await sql<{ user_id: bigint }>`
     SELECT DISTINCT user_id FROM wallet.bonus
     WHERE live AND (${players === null ? null : [...players]}::bigint[] IS NULL OR user_id = ANY (${players === null ? null : [...players]}::bigint[]))
       AND (state <> 'open' OR current_wager_minor >= required_wager_minor OR (${empty} AND balance_minor = 0))
+      AND user_id > ${after}
     ORDER BY user_id LIMIT ${max}`.execute(tx);
   return rows.map(({ user_id }) => user_id);
 }

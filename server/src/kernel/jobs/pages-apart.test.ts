@@ -37,6 +37,7 @@ it.each([
   ['one in the middle fails', [4]],
   ['the first and the last fail', [1, 8]],
   ['several of a page fail', [4, 5]],
+  ['more than a page fails, before all others', [1, 2, 3, 4]],
 ])('does all others, in transactions of at most a page, where %s', async (_what, bad) => {
   await fill(8);
   pages.length = 0;

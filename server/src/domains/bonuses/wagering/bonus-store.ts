@@ -81,12 +81,11 @@ export async function hasOpenBonus(tx: Db, userId: bigint): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Players with a higher id than `after`, at most `max` of them, by their ids. */
+export type PlayersPage = { readonly after: bigint; readonly max: number };
+
 /** Players with a bonus that has expired, at most `max`, by their ids from the one after `after`. */
-export async function playersWithExpired(
-  tx: Db,
-  now: Date,
-  { after, max }: { readonly after: bigint; readonly max: number },
-): Promise<bigint[]> {
+export async function playersWithExpired(tx: Db, now: Date, { after, max }: PlayersPage): Promise<bigint[]> {
   const { rows } = await sql<{ user_id: bigint }>`
     SELECT DISTINCT user_id FROM bonuses.bonus WHERE state = 'open' AND expires_at <= ${now} AND user_id > ${after} ORDER BY user_id LIMIT ${max}`.execute(
     tx,
@@ -94,10 +93,12 @@ export async function playersWithExpired(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Players with a bonus that has been empty since before `since`. */
-export async function playersWithEmpty(tx: Db, since: Date, max: number): Promise<bigint[]> {
+/** Players with a bonus that has been empty since before `since`, a page of them. */
+export async function playersWithEmpty(tx: Db, since: Date, { after, max }: PlayersPage): Promise<bigint[]> {
   const { rows } = await sql<{ user_id: bigint }>`
-    SELECT DISTINCT user_id FROM bonuses.bonus WHERE state = 'open' AND empty_since <= ${since} ORDER BY user_id LIMIT ${max}`.execute(tx);
+    SELECT DISTINCT user_id FROM bonuses.bonus WHERE state = 'open' AND empty_since <= ${since} AND user_id > ${after} ORDER BY user_id LIMIT ${max}`.execute(
+    tx,
+  );
   return rows.map(({ user_id }) => user_id);
 }
 

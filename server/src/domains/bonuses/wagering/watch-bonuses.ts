@@ -3,7 +3,7 @@ import { consumer } from '../../../kernel/events/index.ts';
 import { eachApart, job, type JobContext } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { playersBlocked, playersWithDueBonuses } from '../../wallet/index.ts';
-import { playersWithConverted, playersWithEmpty, playersWithExpired } from './bonus-store.ts';
+import { type PlayersPage, playersWithConverted, playersWithEmpty, playersWithExpired } from './bonus-store.ts';
 import { endBonuses } from './end-bonuses.ts';
 import type { HeldBets } from './held-bets.ts';
 import { emptyMs } from './rules.ts';
@@ -51,8 +51,8 @@ export async function endDueBonuses(
   const now = clock.now();
   const due = new Set([
     ...(await expiredAndFree(db, now, rowsMax)),
-    ...(await playersWithEmpty(db, new Date(now.getTime() - emptyMs), rowsMax)),
-    ...(await playersWithDueBonuses(db, null, { empty: false, max: rowsMax })),
+    ...(await inPages(rowsMax, (page) => playersWithEmpty(db, new Date(now.getTime() - emptyMs), page))),
+    ...(await inPages(rowsMax, (page) => playersWithDueBonuses(db, null, { empty: false, ...page }))),
   ]);
   await eachApart(due, {
     log,
@@ -61,14 +61,20 @@ export async function endDueBonuses(
   });
 }
 
-/** Players with a bonus that has expired, without those whom a block keeps from betting. Read in pages, so that many blocked ones delay no other. */
-async function expiredAndFree(db: Db, now: Date, max: number): Promise<bigint[]> {
-  const free: bigint[] = [];
+/** All players that `read` finds, read in pages: a player whose bonus cannot be ended keeps none of the others waiting. */
+async function inPages(max: number, read: (page: PlayersPage) => Promise<bigint[]>): Promise<bigint[]> {
+  const all: bigint[] = [];
   for (let after = 0n; ;) {
-    const page = await playersWithExpired(db, now, { after, max });
-    const barred = await playersBlocked(db, page, 'bet', now);
-    free.push(...page.filter((userId) => !barred.has(userId)));
+    const page = await read({ after, max });
+    all.push(...page);
     after = page.at(-1) ?? after;
-    if (page.length < max) return free;
+    if (page.length < max) return all;
   }
+}
+
+/** Players with a bonus that has expired, without those whom a block keeps from betting. */
+async function expiredAndFree(db: Db, now: Date, max: number): Promise<bigint[]> {
+  const expired = await inPages(max, (page) => playersWithExpired(db, now, page));
+  const barred = await playersBlocked(db, expired, 'bet', now);
+  return expired.filter((userId) => !barred.has(userId));
 }
