@@ -71,7 +71,7 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
           continue;
         if (event.type !== 'session.ended') {
           const message = messageOf(event);
-          if (!message || !latest.take(stateOf(event), event.version)) continue;
+          if (!message || (event.type !== 'freebets.changed' && !latest.take(stateOf(event), event.version))) continue;
           waiting.push(toPlayer(event.userId, event.id, message));
           continue;
         }
@@ -87,10 +87,9 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
 }
 
 /** What an event reports the value of: a player's balance, one counter of a player, one payment. */
-function stateOf(event: PlayerEvent): string {
+function stateOf(event: Exclude<PlayerEvent, { type: 'freebets.changed' }>): string {
   if (event.type === 'balance.changed' || event.type === 'round.settled') return `balance ${event.userId}`;
   if (event.type === 'counter.changed') return `counter ${event.userId} ${event.body.name}`;
-  if (event.type === 'freebets.changed') return `free-bets ${event.userId}`;
   return `payment ${event.body.paymentId}`;
 }
 
