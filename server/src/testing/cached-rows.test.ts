@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '../kernel/http/route.ts';
+import type { Endpoint } from '@mela/contract/http/endpoint';
+import { type ForAudience, forAudience, type Route } from '../kernel/http/route.ts';
 import { countStatements } from '../kernel/testing/count-statements.ts';
 import { testServer, type Player, type TestServer } from './server.ts';
 
@@ -77,6 +78,16 @@ describe('answers that are cached', () => {
       expect([route.path, last.text, last.queries]).toEqual([route.path, guest.text, 0]);
     }
     expect(guests.length).toBeGreaterThan(10);
+  });
+
+  test('of a row for kinds of readers know each kind that is named, and no other: a mistyped one does not compile', () => {
+    const audienceOf = async () => 'guest' as const;
+    // @ts-expect-error 'player' is a kind that audienceOf never names
+    forAudience({ audienceOf, show: async (_ctx: object, _input: object, reader: 'player') => reader });
+    const show = async (_ctx: object, _input: object, reader: 'guest' | 'player') => reader;
+    // @ts-expect-error without forAudience the kinds are bare text
+    const bare: ForAudience<Endpoint> = { audienceOf, show };
+    expect([forAudience({ audienceOf, show }).kindsAreChecked, 'kindsAreChecked' in bare]).toEqual([true, false]);
   });
 
   test('[7.3] of a row for kinds of readers are the same bytes for all of a kind, at the cost of knowing the kind, and others for another', async () => {

@@ -2,7 +2,7 @@ import type { Level, LevelProgress, OwnLevel } from '@mela/contract/api/loyalty'
 import type { Locale } from '@mela/contract/site/languages';
 import type { NewEvent } from '../../kernel/events/index.ts';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
-import type { Asking } from '../../kernel/http/route.ts';
+import { type Asking, forAudience } from '../../kernel/http/route.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
 import { pointsOf } from '../wallet/index.ts';
 import { currentLevelAt, progressPercent } from './rules.ts';
@@ -42,11 +42,11 @@ export async function levelOf(tx: Db, userId: bigint | null, locale: Locale): Pr
 }
 
 /** The levels with the one that a reader has reached; a guest has the first. All readers of a level share the list. */
-export const levelList = {
-  async audienceOf({ tx, user }: Asking): Promise<string> {
-    return String(currentLevelAt(await levels(tx), user === null ? 0n : await earnedPoints(tx, user.id)));
+export const levelList = forAudience({
+  async audienceOf({ tx, user }: Asking): Promise<`${number}`> {
+    return `${currentLevelAt(await levels(tx), user === null ? 0n : await earnedPoints(tx, user.id))}`;
   },
-  async show({ tx, locale }: Pick<Context, 'tx' | 'locale'>, _input: unknown, audience: string): Promise<Level[]> {
+  async show({ tx, locale }: Pick<Context, 'tx' | 'locale'>, _input: unknown, audience: `${number}`): Promise<Level[]> {
     const current = Number(audience);
     return (await levels(tx)).map(({ id, names, minPoints }, at) => ({
       id,
@@ -58,7 +58,7 @@ export const levelList = {
       isNextLevel: at === current + 1,
     }));
   },
-};
+});
 
 export async function showOwnLevel({ tx, user, locale }: PlayerContext): Promise<OwnLevel> {
   const { rupeesPerPoint } = await loyaltySetting(tx, 'experience_formula');

@@ -29,14 +29,22 @@ export type Handler<E> = (ctx: ContextOf<E>, input: HandlerInput<E>) => Promise<
 /** What decides who shares an answer: the caller, and nothing else of the call. */
 export type Asking = Pick<Context, 'tx' | 'user' | 'now'>;
 
+type ByAudience<Ctx, Input, Output, Audience> = {
+  readonly audienceOf: (asking: Asking) => Promise<Audience>;
+  readonly show: (ctx: Ctx, input: Input, audience: Audience) => Promise<Output>;
+};
+
 /**
  * The use case of a cached row whose answer depends on a few kinds of reader, such as those of a level. It gets the name of the kind and never the
- * reader, so all of a kind share the answer.
+ * reader, so all of a kind share the answer. Made by `forAudience`.
  */
-export type ForAudience<E> = {
-  readonly audienceOf: (asking: Asking) => Promise<string>;
-  readonly show: (ctx: Omit<ContextOf<E>, 'user'>, input: HandlerInput<E>, audience: string) => Promise<OutputOf<E>>;
+export type ForAudience<E> = ByAudience<Omit<ContextOf<E>, 'user'>, HandlerInput<E>, OutputOf<E>, string> & {
+  readonly kindsAreChecked: true;
 };
+
+/** Ties the kinds of reader that `audienceOf` names to those that `show` knows: a name that only one of them has does not compile. */
+export const forAudience = <Ctx, Input, Output, Audience extends string>(given: ByAudience<Ctx, Input, Output, Audience>) =>
+  ({ ...given, kindsAreChecked: true }) as unknown as ByAudience<Ctx, Input, Output, string> & { readonly kindsAreChecked: true };
 
 /** A route for the pipeline, without its types; the row's validators check them at run time. */
 export type AnyHandler = (ctx: Context, input: { params: unknown; query: unknown; body: unknown }, audience?: string) => Promise<unknown>;
@@ -136,8 +144,8 @@ function checkCommits(
 /** The use case of a row that commits money fails, and is rolled back, where it has not named what it commits. */
 function checkedHandler(name: string, { commits }: Endpoint, handle: AnyHandler): AnyHandler {
   if (commits !== 'money') return handle;
-  return async (ctx, input) => {
-    const answer = await handle(ctx, input);
+  return async (ctx, ...rest) => {
+    const answer = await handle(ctx, ...rest);
     if (!hasCommitted(ctx.tx)) throw new Error(`${name} did not call commitMoney`);
     return answer;
   };

@@ -4,7 +4,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Locale } from '@mela/contract/site/languages';
-import type { Asking } from '../../../kernel/http/route.ts';
+import { type Asking, forAudience } from '../../../kernel/http/route.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { isInCare } from '../../protection/index.ts';
 import { emitContentChanged } from '../../content/index.ts';
@@ -18,20 +18,21 @@ type Slug = InputOf<(typeof placementsApi.rows)['GET /rotator/:slug']>;
 type Showing = Pick<Context, 'tx' | 'now' | 'locale'>;
 
 /** A player with care sees no offers. */
-async function readerOf({ tx, user, now }: Asking): Promise<'guest' | 'player' | 'care'> {
+type Reader = 'guest' | 'player' | 'care';
+async function readerOf({ tx, user, now }: Asking): Promise<Reader> {
   if (user === null) return 'guest';
   return (await isInCare(tx, user.id, now)) ? 'care' : 'player';
 }
 
 /** Rotators with something to show to such readers now, in the order of the contract. */
-export const slugList = {
+export const slugList = forAudience({
   audienceOf: readerOf,
-  async show(ctx: Showing, _input: unknown, reader: string): Promise<RotatorSlug[]> {
+  async show(ctx: Showing, _input: unknown, reader: Reader): Promise<RotatorSlug[]> {
     const spans = await spansOfItems(ctx.tx);
     const shown = new Set(spans.filter((span) => isOn(span, ctx.now) && isFor(span.audience, reader !== 'guest')).map(({ slug }) => slug));
     return rotatorSlugs.filter((slug) => shown.has(slug) && !(reader === 'care' && offerPlaces.has(slug)));
   },
-};
+});
 
 /** Places of offers; the others show games, notices and what a player is asked for. */
 const offerPlaces: ReadonlySet<RotatorSlug> = new Set([
@@ -49,12 +50,12 @@ const offerPlaces: ReadonlySet<RotatorSlug> = new Set([
 ]);
 
 /** The items that a rotator shows to such readers now. */
-export const rotator = {
+export const rotator = forAudience({
   audienceOf: readerOf,
-  show: (ctx: Showing, { params }: Slug, reader: string): Promise<RotatorItem[]> => shownIn(ctx, params.slug, reader),
-};
+  show: (ctx: Showing, { params }: Slug, reader: Reader): Promise<RotatorItem[]> => shownIn(ctx, params.slug, reader),
+});
 
-async function shownIn(ctx: Showing, slug: RotatorSlug, reader: string): Promise<RotatorItem[]> {
+async function shownIn(ctx: Showing, slug: RotatorSlug, reader: Reader): Promise<RotatorItem[]> {
   if (offerPlaces.has(slug) && reader === 'care') return [];
   const items = await itemsOfRotator(ctx.tx, slug);
   return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, reader !== 'guest')).map((item) => viewItem(item, ctx.locale));
@@ -64,11 +65,11 @@ async function shownIn(ctx: Showing, slug: RotatorSlug, reader: string): Promise
 export const hasPromotions = async (ctx: Context): Promise<boolean> => (await shownIn(ctx, 'promotions', await readerOf(ctx))).length > 0;
 
 /** The first item that a rotator shows to such readers now, for places with one; null for none. */
-export const rotatorCurrent = {
+export const rotatorCurrent = forAudience({
   audienceOf: readerOf,
-  show: async (ctx: Showing, { params }: Slug, reader: string): Promise<RotatorItem | null> =>
+  show: async (ctx: Showing, { params }: Slug, reader: Reader): Promise<RotatorItem | null> =>
     (await shownIn(ctx, params.slug, reader))[0] ?? null,
-};
+});
 
 function viewItem(row: RotatorItemRow, locale: Locale): RotatorItem {
   const picture = row.picture as Poster['picture'];
