@@ -5,6 +5,7 @@ import { checkLocales } from './locales/compare-locales.ts';
 import { checkTerms } from './locales/retired-terms.ts';
 import { checkWords } from './locales/unused-words.ts';
 import { checkDependencies } from './architecture-rules/check-dependencies.ts';
+import { decisionProblems } from './decisions/decisions.ts';
 import { checkBrowserFloor } from './browser-floor/check-browser-floor.ts';
 import { importErrors } from './architecture-rules/check-imports.ts';
 import { ruleProblems } from './architecture-rules/check-rules.ts';
@@ -40,6 +41,7 @@ const steps: readonly Step[] = [
   command('unused', tool('knip'), '--no-progress', '--no-config-hints'),
   { name: 'dependencies', run: async () => checkDependencies(root) },
   { name: 'reference', run: async () => referenceProblems(root) },
+  { name: 'decisions', run: async () => decisionProblems(root) },
   { name: 'requirements', run: async () => checkRequirements(root).problems },
   command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),
   {

@@ -120,7 +120,7 @@ export const commands = {
   'scripts/domains.ts': { usage: ['npm run domains'], about: 'Writes the domains into docs/architecture.md.' },
   'scripts/reference.ts': {
     usage: ['npm run reference'],
-    about: 'Writes docs/reference.md: settings, roles and commands, from the code.',
+    about: 'Writes docs/reference.md from the code (settings, roles, commands), and the list of decisions from their records.',
   },
   'scripts/payment-states.ts': { usage: ['npm run payment-states'], about: 'Draws the states of payments into docs/payments.md.' },
   'server/src/kernel/db/dump-schema.ts': {

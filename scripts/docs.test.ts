@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandRows } from '../server/src/cli/acts/command-rows.ts';
@@ -137,12 +137,6 @@ describe('the documents', () => {
     );
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !aliases.has(name))).toEqual([]);
-  });
-
-  it('the list of decisions names each of them once', () => {
-    const files = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
-    const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)].map(([, file]) => file);
-    expect(listed).toEqual(files.toSorted());
   });
 
   it.each(sheets)('the guide and the figures agree with %s', (sheet) => {
