@@ -12,7 +12,7 @@ export default defineConfig({
     // Isolates files like separate processes, without starting one for each.
     pool: 'vmThreads',
     include: ['{app,build}/**/*.test.{ts,tsx}'],
-    globalSetup: ['./app/testing/compile-words.ts'],
+    globalSetup: ['./app/testing/write-generated.ts'],
     setupFiles: ['@mela/kit/testing/clean-dom.ts'],
   },
 });

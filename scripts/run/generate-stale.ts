@@ -19,7 +19,11 @@ export function isStale(files: readonly string[], folders: readonly string[]): b
   return all.some((path) => statSync(path).mtimeMs > madeAt);
 }
 
-/** Compiles the words of the stage and writes the routes and rows of pages, and builds the site when its generated routes and words are missing or older than their sources, as on a fresh clone or after a pull. Returns the build's output when it failed, else null. */
+/**
+ * Makes what the type checker reads and Git does not have: the words of the stage, routes and rows of pages. Where routes or words of the site are
+ * missing or older than their sources, as on a fresh clone or after a pull, it builds the site.
+ * @returns what was printed where that failed, else null
+ */
 export async function generateStale(): Promise<string | null> {
   const words = await runCommand(process.execPath, ['stage/build/compile-words.ts']);
   if (words.code !== 0) return words.output;

@@ -52,6 +52,7 @@ export function groupsOf(graph: ImportGraph, pages: Readonly<Record<string, stri
   return groups;
 }
 
+/** Of the one build of the site that a process makes. */
 let groups: ReadonlyMap<string, string> | undefined;
 type Bundler = { readonly getModuleInfo: (id: string) => ModuleFacts | null };
 

@@ -68,7 +68,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
 
-  /** Undefined for the first uses of a text, two of them at first, and for new texts once there are 300 names. */
+  /** Undefined for the first uses of a text (two while few names are given), and for new texts once there are 300 names. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= namesMax) return known;

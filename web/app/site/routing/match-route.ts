@@ -10,7 +10,7 @@ const table: (readonly [row: RouteRow, pattern: RegExp])[] = [];
 const readTable = () =>
   [...routeTable].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).map((row) => [row, patternOf(row)] as const);
 
-/** Sorts literal parts before parameters, and parameters with a rule before those without, as the router does. */
+/** Sorts literal parts before parameters, and parameters with a rule before those without. For the rest the order is the router's, which knows no rules of parameters. */
 const orderOf = ({ path }: RouteRow) => path.replace(/\{\w+(:?)/g, (_, rule: string) => (rule === '' ? '}' : '{'));
 
 function patternOf({ path }: RouteRow): RegExp {
