@@ -62,6 +62,14 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'per cent',
+    message: 'players read a per cent as asPercent of contract/src/money/shares.ts writes it: 95.16%, in every text and language',
+    pattern: /\}(?:\s|\\u00a0|&nbsp;)+%|\d(?:\s|\\u00a0|&nbsp;)+%(?=[`'"<)])|\}%(?=[`'"<])|(['"`])\s?%\1|style: 'percent'/,
+    where: /^(kit|stage|web)\/(src|app)\//,
+    // Lengths of a style.
+    homes: [/^stage\/src\/view\/scene\.ts$/, ...tests],
+  },
+  {
     name: 'rejections that are seen',
     message:
       'a command whose rejection nobody reads fails in silence: show `rejection` of useCommand, or pass all of it on. Files that only note what was seen are listed with the rule',

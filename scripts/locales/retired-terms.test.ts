@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkTerms, nuktaErrors, playerTexts, readTerms, retiredTermErrors, textsOfSource } from './retired-terms.ts';
+import { checkTerms, nuktaErrors, percentErrors, playerTexts, readTerms, retiredTermErrors, textsOfSource } from './retired-terms.ts';
 
 const table = `
 | English | Hindi | meaning | where | instead of |
@@ -37,6 +37,16 @@ describe('retired words in texts for players', () => {
     ['ज़्यादा फ़ोन', []],
     ['ख़ज़ाना खेलें', []],
   ])('a nukta in %s is reported where apps write none', (text, errors) => expect(nuktaErrors([{ at: 'a', text }])).toEqual(errors));
+
+  it.each([
+    ['RTP {percent} %', ['a: fill in a value of asPercent instead of "{percent} %"']],
+    ['{percent}\u00a0% दाँव', ['a: fill in a value of asPercent instead of "{percent}\u00a0%"']],
+    ['100% bonus', ['a: fill in a value of asPercent instead of "100%"']],
+    ['{percent} of each bet', []],
+    ['main{width:100%;margin:0}', []],
+  ])('the sign of a per cent in %j is reported, which one function writes for all texts', (text, errors) =>
+    expect(percentErrors([{ at: 'a', text }])).toEqual(errors),
+  );
 
   it('are looked for in sentences and labels of source files, not in comments, keys and addresses', () => {
     const source =

@@ -50,6 +50,14 @@ export function nuktaErrors(texts: readonly PlayerText[]): string[] {
   });
 }
 
+/** A sign of a per cent in a text, but in the lengths of a style: the value that is filled in has it, as `asPercent` of the contract writes it. */
+export function percentErrors(texts: readonly PlayerText[]): string[] {
+  return texts.flatMap(({ at, text }) => {
+    const found = /\S*\s?[%٪﹪％](?![;}])/.exec(text)?.[0];
+    return found === undefined ? [] : [`${at}: fill in a value of asPercent instead of "${found}"`];
+  });
+}
+
 /** Sentences and labels among the strings of a source file; comments, keys and addresses are not texts. */
 export function textsOfSource(source: string): string[] {
   return [...stripComments(source).matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)]
@@ -79,8 +87,9 @@ export function playerTexts(root: string): PlayerText[] {
   return [...texts, ...printed, { at: offlinePage, text: read(offlinePage) }];
 }
 
-/** Retired terms of docs/terms.md in the texts for players, and spellings that it rules out. */
+/** Retired terms of docs/terms.md in the texts for players, spellings that it rules out, and what one place writes for all of them. */
 export function checkTerms(root: string): string[] {
   const texts = playerTexts(root);
-  return [...retiredTermErrors(readTerms(readFileSync(join(root, 'docs/terms.md'), 'utf8')), texts), ...nuktaErrors(texts)];
+  const terms = readTerms(readFileSync(join(root, 'docs/terms.md'), 'utf8'));
+  return [...retiredTermErrors(terms, texts), ...nuktaErrors(texts), ...percentErrors(texts)];
 }

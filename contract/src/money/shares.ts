@@ -27,5 +27,8 @@ export const inPercent = (part: number): number => part * 100;
 /** Per cent as a part of the whole: 25 → 0.25. */
 export const fromPercent = (percent: number): number => percent / 100;
 
-/** 0.12345 with two decimals → "12.35 %", rounded to the nearest. */
+/** How players read a per cent, in both languages: 95.16 → "95.16%". */
+export const asPercent = (figures: string | number): string => `${figures}%`;
+
+/** For tables of figures: 0.12345 with two decimals → "12.35 %", rounded to the nearest. */
 export const percentText = (part: number, decimals: number): string => `${inPercent(part).toFixed(decimals)} %`;

@@ -1,5 +1,7 @@
-/** An exact fraction "a/b" as a percentage with four decimals, rounded down so that it never promises more: "95.0123 %". */
-export const fractionToPercent = (fraction: string): string => `${withPlaces(readFraction(fraction), 4, 100n)} %`;
+import { asPercent } from '@mela/contract/money/shares';
+
+/** An exact fraction "a/b" as a percentage with four decimals, rounded down so that it never promises more: "95.0123%". */
+export const fractionToPercent = (fraction: string): string => asPercent(withPlaces(readFraction(fraction), 4, 100n));
 
 /** One in so many, rounded down: "1/4" → "4.00". @throws RangeError for what is no positive fraction */
 export function fractionToOdds(fraction: string): string {

@@ -15,8 +15,8 @@ export type RuleContext = {
 
 const special: ReadonlySet<SymbolData['role']> = new Set(['scatter', 'coin', 'collect', 'jackpot']);
 const sumOf = ({ title, betMinor }: RuleContext, credits: number) => formatMinor((credits * betMinor) / title.betCredits, true);
-/** Without trailing zeros: "40.0000 %" is "40 %". */
-const plain = (figure: string) => figure.replace(/\.?0+(?= %|$)/, '');
+/** Without trailing zeros: "40.0000%" is "40%". */
+const plain = (figure: string) => figure.replace(/\.?0+(?=%|$)/, '');
 const steps = (ladder: readonly number[]) => ladder.map((step) => `×${step}`).join(' → ');
 const awards = (table: Readonly<Record<string, number>>) =>
   Object.entries(table)

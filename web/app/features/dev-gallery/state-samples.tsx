@@ -1,3 +1,4 @@
+import { asPercent } from '@mela/contract/money/shares';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
@@ -11,9 +12,9 @@ export function ProgressSample() {
   return (
     <div className="grid gap-stack">
       <Progress label={m['parts.say.progress']()} value={640} max={1000} text={m['parts.say.progressText']()} />
-      <Progress label={m['parts.say.deposits']()} value={25} max={100} text="25 %" tone="in" />
-      <Progress label={m['parts.say.done']()} value={100} max={100} text="100 %" tone="good" />
-      <Progress label={m['parts.say.withdrawals']()} value={0} max={100} text="0 %" tone="plain" />
+      <Progress label={m['parts.say.deposits']()} value={25} max={100} text={asPercent(25)} tone="in" />
+      <Progress label={m['parts.say.done']()} value={100} max={100} text={asPercent(100)} tone="good" />
+      <Progress label={m['parts.say.withdrawals']()} value={0} max={100} text={asPercent(0)} tone="plain" />
     </div>
   );
 }

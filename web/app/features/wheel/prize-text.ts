@@ -1,6 +1,6 @@
 import type { WheelPrize } from '@mela/contract/api/prizes';
 import type { WheelSector } from '@mela/contract/api/wheel';
-import { percentOfBasisPoints } from '@mela/contract/money/shares';
+import { asPercent, percentOfBasisPoints } from '@mela/contract/money/shares';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
@@ -18,4 +18,4 @@ export function sectorText({ prize, gift_name: name, instead }: WheelSector): st
 }
 
 /** A weight of 10,000 as a percentage, exact. */
-export const oddsText = (weight: number): string => `${percentOfBasisPoints(weight)}%`;
+export const oddsText = (weight: number): string => asPercent(percentOfBasisPoints(weight));

@@ -1,3 +1,4 @@
+import { asPercent } from '@mela/contract/money/shares';
 import { subtractRupees } from '@mela/contract/money/money';
 import type { PlayerBonus } from '@mela/contract/api/bonuses';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
@@ -34,7 +35,7 @@ export function BonusCard({ bonus }: { readonly bonus: PlayerBonus }) {
       </div>
       <ReceiptLines className="text-sm">
         {bonus.weight === null ? null : (
-          <ReceiptLine name={m['bonuses.card.thisGame']()}>{m['bonuses.card.percent']({ percent: bonus.weight })}</ReceiptLine>
+          <ReceiptLine name={m['bonuses.card.thisGame']()}>{m['bonuses.card.percent']({ percent: asPercent(bonus.weight) })}</ReceiptLine>
         )}
         <ReceiptLine name={m['bonuses.terms.betMax']()}>
           {bonus.betMax === null ? m['bonuses.terms.noMax']() : rupees(bonus.betMax)}

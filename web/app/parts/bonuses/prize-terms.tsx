@@ -1,3 +1,4 @@
+import { asPercent } from '@mela/contract/money/shares';
 import type { BonusTerms, GiftPrize, Weights } from '@mela/contract/api/prizes';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
@@ -39,5 +40,5 @@ function wagerUpTo({ wagerTimes }: BonusTerms, most: number): string {
 export function weightsText({ games, types, otherwise }: Weights): string {
   const all = [otherwise, ...Object.values(types), ...Object.values(games)];
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  return least === 100 ? m['bonuses.terms.allGames']() : m['bonuses.terms.someGames']({ least, most });
+  return least === 100 ? m['bonuses.terms.allGames']() : m['bonuses.terms.someGames']({ least: asPercent(least), most: asPercent(most) });
 }

@@ -1,3 +1,4 @@
+import { asPercent } from '@mela/contract/money/shares';
 import type { GiftPrize } from '@mela/contract/api/prizes';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../site/language/words.ts';
@@ -14,7 +15,7 @@ export function prizeText(prize: GiftPrize): string {
     case 'bonus':
       return m['bonuses.prize.bonus']({ amount: rupees(prize.amount) });
     case 'deposit_match':
-      return m['bonuses.prize.match']({ percent: prize.percent, max: rupees(prize.max) });
+      return m['bonuses.prize.match']({ percent: asPercent(prize.percent), max: rupees(prize.max) });
     case 'points':
       return m['bonuses.prize.points']({ count: prize.points });
     case 'free_bets':

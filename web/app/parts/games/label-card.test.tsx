@@ -56,7 +56,7 @@ describe('a game in the lobby', () => {
 
   it('[R8] prints the return the engine proved, and nothing where none is published', async () => {
     await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
-    expect(screen.getByText('RTP 96.21 %')).toBeTruthy();
+    expect(screen.getByText('RTP 96.21%')).toBeTruthy();
     cleanup();
     await renderPage(<LabelCard game={{ ...game, rtp: null }} favourites={favourites} />, { path: '/en/games' });
     expect(screen.queryByText(/RTP/)).toBeNull();

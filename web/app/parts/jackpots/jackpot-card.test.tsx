@@ -50,8 +50,8 @@ describe('the card of a jackpot', () => {
     expect(await screen.findByText('₹12,345.67')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Mail Bag' })).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₹12,345.67 of ₹1,00,000');
-    expect(screen.getByRole('link', { name: 'Rail Gaadi: 2 % of each bet' }).getAttribute('href')).toBe('/en/games/mela/rail-gaadi');
-    expect(screen.getByRole('link', { name: 'Nimbu Mirchi: 1 % of each bet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Rail Gaadi: 2% of each bet' }).getAttribute('href')).toBe('/en/games/mela/rail-gaadi');
+    expect(screen.getByRole('link', { name: 'Nimbu Mirchi: 1% of each bet' })).toBeTruthy();
     expect(screen.getAllByText(/in full at a bet of ₹2,000/)).toHaveLength(1);
     expect(screen.getByText(/pays at a hidden sum between ₹10,000 and ₹1,00,000/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Its hash and past cycles' }).getAttribute('href')).toBe('/en/fairness#jackpot-mail-bag');
@@ -100,11 +100,11 @@ describe('the card of a jackpot', () => {
 });
 
 it.each([
-  ['1/50', '2'],
-  ['1/200', '0.5'],
-  ['3/10000', '0.03'],
+  ['1/50', '2%'],
+  ['1/200', '0.5%'],
+  ['3/10000', '0.03%'],
   ['1/0', ''],
   ['half', ''],
-])('a share of %s is %s per cent', (share, percent) => {
+])('a share of %s of each bet is written %j', (share, percent) => {
   expect(percentOf(share)).toBe(percent);
 });

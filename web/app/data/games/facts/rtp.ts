@@ -1,6 +1,7 @@
-import { basisPointsOfFraction } from '@mela/contract/money/shares';
+import { asPercent, basisPointsOfFraction } from '@mela/contract/money/shares';
 import { hundredthsText } from '@mela/contract/money/hundredths';
-/** A return to player as the engine proves it: the exact fraction `"a/b"`, and its percentage to two decimals, cut, never rounded up. */
+
+/** A return to player as the engine proves it: the exact fraction `"a/b"`, and its percentage to two decimals, cut, never rounded up: `95.16%`. */
 export type Return = { readonly fraction: string; readonly percent: string };
 
 /** @returns null for what is no fraction. */
@@ -8,5 +9,5 @@ export function readReturn(rtp: string | null): Return | null {
   const parts = /^(\d+)\/(\d+)$/.exec(rtp ?? '');
   const [, above, below] = parts ?? [];
   if (above === undefined || below === undefined || BigInt(below) === 0n) return null;
-  return { fraction: `${above}/${below}`, percent: hundredthsText(basisPointsOfFraction(BigInt(above), BigInt(below))) };
+  return { fraction: `${above}/${below}`, percent: asPercent(hundredthsText(basisPointsOfFraction(BigInt(above), BigInt(below)))) };
 }

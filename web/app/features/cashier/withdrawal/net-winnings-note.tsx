@@ -1,3 +1,4 @@
+import { asPercent } from '@mela/contract/money/shares';
 import { useQuery } from '@tanstack/react-query';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { netWinningsQuery } from '../../../data/cashier/statement.ts';
@@ -18,7 +19,7 @@ export function NetWinningsNote({ rupees }: { readonly rupees: number }) {
       <p className="mt-1">
         {netWinnings > 0 ? m['cashier.netWinnings.share']({ sum: sum(netWinnings) }) : m['cashier.netWinnings.none']()}
       </p>
-      {tax > 0 ? <p>{m['cashier.netWinnings.tax']({ percent: taxPercent, sum: sum(tax) })}</p> : null}
+      {tax > 0 ? <p>{m['cashier.netWinnings.tax']({ percent: asPercent(taxPercent), sum: sum(tax) })}</p> : null}
       <p className="mt-1 text-sm text-on-paper-dim">{m['cashier.netWinnings.note']()}</p>
     </section>
   );

@@ -33,9 +33,9 @@ describe('what is true of a game, below its screen', () => {
   it('[3.10] is its return as a share and as the exact fraction, how often it wins, its largest round, its board and its bets', async () => {
     const { container } = await renderPage(<AboutGame game={details} />);
     for (const text of [
-      '95.81 %',
+      '95.81%',
       '193936557/202400000',
-      '23.32 % of rounds, 1 in 4.29',
+      '23.32% of rounds, 1 in 4.29',
       '4,212× the bet',
       '6 reels, 2–7 rows, 64–1,17,649 ways',
       '₹1 to ₹2,000',
@@ -61,7 +61,7 @@ describe('what is true of a game, below its screen', () => {
     const { container } = await renderPage(
       <AboutGame game={{ ...details, odds: { ...odds, parts, gamble: { times: 5, winMaxBets: 500 }, featureOneIn: 35.81 } }} />,
     );
-    for (const text of ['Hold and win68.4152 %', 'up to 5 times, never above 500× the bet', '1 in 35.81 rounds on average'])
+    for (const text of ['Hold and win68.4152%', 'up to 5 times, never above 500× the bet', '1 in 35.81 rounds on average'])
       expect(container.textContent).toContain(text);
   });
 
@@ -75,6 +75,6 @@ describe('what is true of a game, below its screen', () => {
 
 it('search engines read the story and the return', async () => {
   await renderPage(<p />);
-  expect((await gameHead(new QueryClient(), details)).description).toBe('Game 1. RTP 95.81\u00a0%. Chai under a tin roof.');
+  expect((await gameHead(new QueryClient(), details)).description).toBe('Game 1. RTP 95.81%. Chai under a tin roof.');
   expect(gameThings(details, 21)[0]).toMatchObject({ '@type': 'VideoGame', description: 'Chai under a tin roof.', typicalAgeRange: '21-' });
 });

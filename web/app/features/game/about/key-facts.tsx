@@ -13,7 +13,7 @@ export function KeyFacts({ rtp, odds }: { readonly rtp: string | null; readonly 
   const returns = readReturn(rtp);
   return (
     <dl className="numbers grid grid-cols-3 gap-3 border-y-2 border-ink-700 py-4 sm:flex sm:gap-14">
-      {returns === null ? null : <Fact name={m['game.about.rtp']()}>{returns.percent} %</Fact>}
+      {returns === null ? null : <Fact name={m['game.about.rtp']()}>{returns.percent}</Fact>}
       <Fact name={m['game.about.temper']()}>
         <Lamps lit={lampsOf(odds.deviationBets)} name={names[odds.volatility]()} />
       </Fact>

@@ -17,7 +17,7 @@ export function OddsLines({ rtp, odds }: { readonly rtp: string | null; readonly
     <ReceiptLines className="mt-3 pb-5">
       {returns === null ? null : (
         <ReceiptLine name={m['game.about.returns']()} strong>
-          <span className="font-print text-2xl leading-none">{returns.percent} %</span>
+          <span className="font-print text-2xl leading-none">{returns.percent}</span>
           <details className="text-sm font-normal">
             <summary className="min-h-6 cursor-pointer py-1 underline underline-offset-4">{m['game.about.fraction']()}</summary>
             <span className="block max-w-prose">{returns.fraction}</span>

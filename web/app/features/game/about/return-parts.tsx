@@ -1,4 +1,5 @@
 import type { GameOdds } from '@mela/contract/games/game-odds';
+import { asPercent } from '@mela/contract/money/shares';
 import { m } from '../../../site/language/words.ts';
 import { ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
 
@@ -20,7 +21,7 @@ export function ReturnParts({ parts }: { readonly parts: GameOdds['parts'] }) {
       <ReceiptLines className="mt-2">
         {parts.map(({ part, percent }) => (
           <ReceiptLine key={part} name={partTexts[part]?.() ?? part}>
-            {percent} %
+            {asPercent(percent)}
           </ReceiptLine>
         ))}
       </ReceiptLines>

@@ -74,7 +74,7 @@ function Poster({ game }: { readonly game: Game }) {
         {odds === null ? null : (
           <p className="numbers mt-2 min-w-0 border-y-2 border-ink-800 py-1.5 leading-tight">
             <span className="block text-xs font-semibold">{m['home.games.returns']()}</span>
-            <span className="block font-print text-2xl leading-none">{odds.percent} %</span>
+            <span className="block font-print text-2xl leading-none">{odds.percent}</span>
           </p>
         )}
         <dl className="numbers mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
