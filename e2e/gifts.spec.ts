@@ -108,7 +108,7 @@ for (const audience of audiences) {
         await stage.ready();
         const inGame = player.part('game.bonus');
         await expect(inGame).toContainText(say('bonuses.card.thisGame'));
-        await expect(inGame).toContainText(say('bonuses.card.percent', { percent: '100' }));
+        await expect(inGame).toContainText(say('bonuses.card.percent', { percent: '100%' }));
         await stage.spin();
         const staked = 10_500 - (await stage.balanceRupees());
         expect(staked).toBeGreaterThan(0);
@@ -165,9 +165,9 @@ for (const audience of audiences) {
       await player.fillRegistration();
       const welcome = page.getByRole('dialog', { name: say('grants.welcome.title') });
       for (const [step, percent, max] of [
-        ['1', '100', '₹5,000'],
-        ['2', '50', '₹3,000'],
-        ['3', '25', '₹2,000'],
+        ['1', '100%', '₹5,000'],
+        ['2', '50%', '₹3,000'],
+        ['3', '25%', '₹2,000'],
       ] as const)
         await expect(welcome.getByRole('listitem').filter({ hasText: say('bonuses.pack.step', { step }) })).toContainText(
           say('bonuses.prize.match', { percent, max }),
@@ -191,7 +191,7 @@ for (const audience of audiences) {
       await page.goto(`/${locale}/gifts`);
       await expect(player.part('bonuses.gifts.running')).toContainText(say('bonuses.card.of', { done: '₹0', all: '₹6,000' }));
       await expect(gift('first')).toHaveCount(0);
-      await expect(gift('second')).toContainText(say('bonuses.prize.match', { percent: '50', max: '₹3,000' }));
+      await expect(gift('second')).toContainText(say('bonuses.prize.match', { percent: '50%', max: '₹3,000' }));
     });
 
     journey()(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { helplineIn } from '@mela/contract/site/helpline';
 import { audiences, inTurn, windowOf } from './support/audiences.ts';
 import { callAs } from './support/call-as.ts';
 import { onDatabase } from './support/plant-round.ts';
@@ -95,7 +96,7 @@ for (const audience of audiences) {
       await hydrated(next);
       await next.click();
       await page.getByRole('button', { name: player.say('breaks.yes'), exact: true }).click();
-      await expect(page.getByRole('status').filter({ hasText: player.say('breaks.help') })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: player.say('breaks.help', helplineIn(locale)) })).toBeVisible();
       await expect(other).toHaveURL(new RegExp(`/${locale}(#login)?$`));
       await page.goto(`/${locale}#login`);
       const dialog = page.getByRole('dialog');

@@ -43,6 +43,8 @@ describe('code with one home', () => {
     ['kit/src/formats/share.ts', 'const text = `${share}%`;'],
     ['web/app/parts/share.ts', 'const text = `${share}\\u00a0% of bets`;'],
     ['stage/src/text/share.ts', "const text = share + '%';"],
+    ['web/app/frame/support/call.tsx', '<a href="tel:14416">'],
+    ['server/src/domains/content/seed/page.ts', "text: 'Call Tele-MANAS.'"],
     ['web/app/frame/inbox/message.tsx', 'const { busy, send } = useCommand(deleteMessage);'],
     ['web/app/features/wheel/spin.ts', 'await runCommand(queryClient, spinWheel, input);'],
     ['web/app/site/navigation/use-modal.ts', 'const at = state.__TSR_index;'],

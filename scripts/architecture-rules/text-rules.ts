@@ -70,6 +70,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/^stage\/src\/view\/scene\.ts$/, ...tests],
   },
   {
+    name: 'helpline',
+    message: 'the helpline has its name and number in contract/src/site/helpline.ts: helplineIn( fills them in',
+    pattern: /\b14416\b|Tele-?MANAS|टेली-?मानस/i,
+    where: product,
+    homes: [/^contract\/src\/site\/helpline\.ts$/, ...tests],
+  },
+  {
     name: 'rejections that are seen',
     message:
       'a command whose rejection nobody reads fails in silence: show `rejection` of useCommand, or pass all of it on. Files that only note what was seen are listed with the rule',

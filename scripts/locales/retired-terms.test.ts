@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkTerms, nuktaErrors, percentErrors, playerTexts, readTerms, retiredTermErrors, textsOfSource } from './retired-terms.ts';
+import {
+  checkTerms,
+  helplineErrors,
+  nuktaErrors,
+  percentErrors,
+  playerTexts,
+  readTerms,
+  retiredTermErrors,
+  textsOfSource,
+} from './retired-terms.ts';
 
 const table = `
 | English | Hindi | meaning | where | instead of |
@@ -46,6 +55,14 @@ describe('retired words in texts for players', () => {
     ['main{width:100%;margin:0}', []],
   ])('the sign of a per cent in %j is reported, which one function writes for all texts', (text, errors) =>
     expect(percentErrors([{ at: 'a', text }])).toEqual(errors),
+  );
+
+  it.each([
+    ['Call {helpline} on {number}', []],
+    ['Call 14416', ['a: fill in helplineIn( of contract/src/site/helpline.ts instead of "14416"']],
+    ['टेली-मानस से बात करें', ['a: fill in helplineIn( of contract/src/site/helpline.ts instead of "टेली-मानस"']],
+  ])('the helpline in %j is reported, whose name and number are in one place', (text, errors) =>
+    expect(helplineErrors([{ at: 'a', text }])).toEqual(errors),
   );
 
   it('are looked for in sentences and labels of source files, not in comments, keys and addresses', () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { helplineIn } from '../../contract/src/site/helpline.ts';
+import { locales } from '../../contract/src/site/languages.ts';
 import { listFiles, stripComments } from '../architecture-rules/source-files.ts';
 import { flatten } from './compare-locales.ts';
 
@@ -58,6 +60,15 @@ export function percentErrors(texts: readonly PlayerText[]): string[] {
   });
 }
 
+/** A text with the name or the number of the helpline: they are filled in, so that another one is one change. */
+export function helplineErrors(texts: readonly PlayerText[]): string[] {
+  const own = locales.map(helplineIn).flatMap(({ helpline, number }) => [helpline, number]);
+  return texts.flatMap(({ at, text }) => {
+    const found = own.find((word) => text.normalize('NFC').includes(word.normalize('NFC')));
+    return found === undefined ? [] : [`${at}: fill in helplineIn( of contract/src/site/helpline.ts instead of "${found}"`];
+  });
+}
+
 /** Sentences and labels among the strings of a source file; comments, keys and addresses are not texts. */
 export function textsOfSource(source: string): string[] {
   return [...stripComments(source).matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)]
@@ -65,7 +76,7 @@ export function textsOfSource(source: string): string[] {
     .filter((text) => /[\u0900-\u097f]/.test(text) || / /.test(text) || /^[A-Z][a-z]/.test(text));
 }
 
-const locales = /^(web\/app\/locales|kit\/src\/words\/texts|stage\/src\/locales)\/.*\.json$/;
+const localeFiles = /^(web\/app\/locales|kit\/src\/words\/texts|stage\/src\/locales)\/.*\.json$/;
 const sources =
   /^contract\/src\/errors\/|^games\/src\/titles\/[\w-]+\/manifest\.ts$|^server\/src\/(domains\/[\w-]+\/(seed\/|seed|settings\.ts)|domains\/[\w-]+\/[\w-]+\/seed-|domains\/payments\/adapters\/sandbox\/page\.ts|domains\/protection\/|site\/pages\/error-page\.ts)/;
 
@@ -77,9 +88,9 @@ const offlinePage = 'web/public/offline.html';
 /** Every text for players: site, stage, errors, games' texts, pages and settings of the first data. */
 export function playerTexts(root: string): PlayerText[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const files = listFiles(root, folders, (path) => locales.test(path) || (sources.test(path) && !path.endsWith('.test.ts')));
+  const files = listFiles(root, folders, (path) => localeFiles.test(path) || (sources.test(path) && !path.endsWith('.test.ts')));
   const texts = files.flatMap((at) =>
-    locales.test(at)
+    localeFiles.test(at)
       ? Object.entries(flatten(JSON.parse(read(at)))).map(([key, text]) => ({ at: `${at} ${key}`, text }))
       : textsOfSource(read(at)).map((text) => ({ at, text })),
   );
@@ -91,5 +102,5 @@ export function playerTexts(root: string): PlayerText[] {
 export function checkTerms(root: string): string[] {
   const texts = playerTexts(root);
   const terms = readTerms(readFileSync(join(root, 'docs/terms.md'), 'utf8'));
-  return [...retiredTermErrors(terms, texts), ...nuktaErrors(texts), ...percentErrors(texts)];
+  return [...retiredTermErrors(terms, texts), ...nuktaErrors(texts), ...percentErrors(texts), ...helplineErrors(texts)];
 }

@@ -1,9 +1,11 @@
+import { helplineIn } from '@mela/contract/site/helpline';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { useTurn } from '../../data/overlays/use-turn.ts';
 import { careQuery, noteCareSeen } from '../../data/protection/care.ts';
@@ -44,7 +46,7 @@ export function CarePopup() {
               {m['care.close']()}
             </button>
           </div>
-          <p className="mt-4 text-sm text-on-paper-dim">{m['care.help']()}</p>
+          <p className="mt-4 text-sm text-on-paper-dim">{m['care.help'](helplineIn(currentLocale()))}</p>
         </>
       )}
     </Dialog>

@@ -1,5 +1,7 @@
+import { helplineIn } from '@mela/contract/site/helpline';
 import { useQuery } from '@tanstack/react-query';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { careQuery } from '../../data/protection/care.ts';
 import { CareReasons } from '../../parts/protection/care-reasons.tsx';
 import { m } from '../../site/language/words.ts';
@@ -12,7 +14,7 @@ export function CareCard() {
     <PaperCard as="section" className="mb-6 max-w-3xl">
       <h2 className="mb-2 text-xl">{m['care.title']()}</h2>
       <CareReasons care={data} />
-      <p className="mt-3 text-on-paper-dim">{m['care.help']()}</p>
+      <p className="mt-3 text-on-paper-dim">{m['care.help'](helplineIn(currentLocale()))}</p>
     </PaperCard>
   );
 }

@@ -1,3 +1,5 @@
+import { helplineIn } from '@mela/contract/site/helpline';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
 
@@ -33,6 +35,10 @@ export function ruleSections(years: number): readonly RuleSection[] {
       title: m['pages.rules.payments.title'](),
       paragraphs: [m['pages.rules.payments.p1'](), m['pages.rules.payments.p2']()],
     },
-    { id: 'calm', title: m['pages.rules.calm.title'](), paragraphs: [m['pages.rules.calm.p1'](), m['pages.rules.calm.p2']()] },
+    {
+      id: 'calm',
+      title: m['pages.rules.calm.title'](),
+      paragraphs: [m['pages.rules.calm.p1'](), m['pages.rules.calm.p2'](helplineIn(currentLocale()))],
+    },
   ];
 }

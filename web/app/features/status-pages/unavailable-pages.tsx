@@ -1,3 +1,4 @@
+import { helplineIn } from '@mela/contract/site/helpline';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
@@ -29,7 +30,7 @@ const goneLabel: StatusLabel = {
 export function RemarketingPage() {
   return (
     <StatusPage alone title={m['status.remarketing.title']()} text={m['status.remarketing.text']()} label={goneLabel}>
-      <p className="max-w-md text-paper-low">{m['status.remarketing.help']()}</p>
+      <p className="max-w-md text-paper-low">{m['status.remarketing.help'](helplineIn(currentLocale()))}</p>
     </StatusPage>
   );
 }

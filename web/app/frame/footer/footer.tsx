@@ -1,4 +1,6 @@
+import { helplineIn } from '@mela/contract/site/helpline';
 import { useQuery } from '@tanstack/react-query';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
 import { useAgeYearsMin, useLegalText, useSetting, useSettings } from '../../data/settings/use-settings.ts';
@@ -31,7 +33,7 @@ export function Footer() {
           {licensed ? m['shell.footer.licensed.text']() : m['shell.footer.play.text']()}
         </Statement>
         <Statement title={m['shell.footer.age.title']()}>{notice ?? m['shell.footer.age.text']({ years })}</Statement>
-        <Statement title={m['shell.footer.calm.title']()}>{m['shell.footer.calm.text']()}</Statement>
+        <Statement title={m['shell.footer.calm.title']()}>{m['shell.footer.calm.text'](helplineIn(currentLocale()))}</Statement>
         <FooterLinks />
       </div>
       <div className="footer-end flex flex-wrap items-center justify-between gap-x-8 gap-y-3 pt-5 text-xs text-paper-low">

@@ -1,6 +1,8 @@
+import { helplineIn } from '@mela/contract/site/helpline';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone } from '@mela/kit/icons/frame.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { menuQuery } from '../../data/content/queries.ts';
@@ -27,6 +29,7 @@ export default function SupportMenu() {
   const isPlayer = useIsPlayer();
   const hasChat = isSwitchedOn(settings, 'support_chat');
   const isDemo = pageConfig().mode === 'demo';
+  const helpline = helplineIn(currentLocale());
   const canCall = isSwitchedOn(settings, 'request_call');
   const { data } = useQuery(menuQuery('footer'));
   const pages = openLines(data ?? [], settings, isPlayer).filter(({ type }) => type === 'page');
@@ -53,11 +56,11 @@ export default function SupportMenu() {
               {m['panels.call.title']()}
             </Button>
           ) : null}
-          <a href="tel:14416" className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
+          <a href={`tel:${helpline.number}`} className="paper on-paper mt-8 flex items-start gap-4 rounded-print p-4">
             <Phone aria-hidden className="mt-1 size-6 shrink-0" />
             <span>
-              <strong className="block font-print text-lg font-normal">{m['panels.support.careTitle']()}</strong>
-              <span className="text-sm">{m['panels.support.careText']()}</span>
+              <strong className="block font-print text-lg font-normal">{m['panels.support.careTitle'](helpline)}</strong>
+              <span className="text-sm">{m['panels.support.careText'](helpline)}</span>
             </span>
           </a>
         </>

@@ -1,4 +1,7 @@
+import { helplineIn } from '@mela/contract/site/helpline';
 import type { SeedPage } from './pages.ts';
+
+const [en, hi] = [helplineIn('en'), helplineIn('hi')];
 
 export const carePage: SeedPage = {
   path: 'responsible-play',
@@ -41,11 +44,11 @@ export const carePage: SeedPage = {
     {
       en: [
         'What helps',
-        'Log out, and tell someone you trust. Tele-MANAS, 14416, is free, day and night, in many languages of India. You do not need to have a big problem to call.',
+        `Log out, and tell someone you trust. ${en.helpline}, ${en.number}, is free, day and night, in many languages of India. You do not need to have a big problem to call.`,
       ],
       hi: [
         'क्या करने से मदद मिलती है',
-        'लॉग आउट करें और किसी भरोसे के इंसान को बताएँ। टेली-मानस, 14416, मुफ़्त है, दिन-रात चालू है और कई भारतीय भाषाओं में बात करता है। फ़ोन करने के लिए परेशानी का बड़ा होना ज़रूरी नहीं।',
+        `लॉग आउट करें और किसी भरोसे के इंसान को बताएँ। ${hi.helpline}, ${hi.number}, मुफ़्त है, दिन-रात चालू है और कई भारतीय भाषाओं में बात करता है। फ़ोन करने के लिए परेशानी का बड़ा होना ज़रूरी नहीं।`,
       ],
     },
     {

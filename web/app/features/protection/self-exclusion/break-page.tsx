@@ -1,3 +1,4 @@
+import { helplineIn } from '@mela/contract/site/helpline';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { beginsBreak, loseSession, lossReason } from '../../../data/account/auth-store.ts';
@@ -7,6 +8,7 @@ import { useDates } from '../../../data/settings/use-dates.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { coolOff, selfExclude } from '../../../data/protection/limits.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { BackLink } from '../../../parts/page/back-link.tsx';
@@ -69,7 +71,7 @@ export function BreakPage() {
           onStart={(period) => start(long.send({ body: { period } }))}
         />
       </div>
-      <p className="mt-6 text-paper-dim">{m['breaks.help']()}</p>
+      <p className="mt-6 text-paper-dim">{m['breaks.help'](helplineIn(currentLocale()))}</p>
     </div>
   );
 }
@@ -87,7 +89,7 @@ function Started({ until }: { readonly until: number | null }) {
           </Link>
         }
       >
-        {m['breaks.help']()}
+        {m['breaks.help'](helplineIn(currentLocale()))}
       </EmptyState>
     </div>
   );
