@@ -7,7 +7,6 @@ import { Field } from './forms/field.tsx';
 import { LoadMore } from './navigation/load-more.tsx';
 import { ErrorState } from './feedback/states.tsx';
 import { Tabs } from './navigation/tabs.tsx';
-import { formatDay, formatMoment } from './formats/time.ts';
 
 describe('parts of the design system', () => {
   it('a busy button takes no second press and says so', () => {
@@ -76,10 +75,5 @@ describe('parts of the design system', () => {
   it('an amount is one line of equal figures', () => {
     render(<Amount rupees={1_23_45_678.9} />);
     expect(screen.getByText('₹1,23,45,678.90').className).toContain('whitespace-nowrap');
-  });
-
-  it('[9.48] dates are month first, in Indian time; in Hindi day first with the month in full', () => {
-    expect(formatMoment(1_795_257_000, 'en', 'month-first')).toBe('Nov 21, 2026, 16:00');
-    expect(formatDay(1_795_257_000, 'hi', 'month-first')).toBe('21 नवंबर 2026');
   });
 });

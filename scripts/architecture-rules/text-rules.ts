@@ -264,6 +264,25 @@ export const textRules: readonly TextRule[] = [
     homes: [/^web\/app\/data\/settings\/use-dates\.ts$/, /^web\/app\/features\/dev-gallery\//, /\.test\.tsx?$/],
   },
   {
+    name: 'formats of dates',
+    message:
+      'a date that a player reads is written by contract/src/site/dates.ts, in the order that the setting `dates` has. Files that write for machines or a form are listed with the rule',
+    pattern: /\bIntl\.DateTimeFormat\(|\.toLocale(Date|Time)String\(/,
+    where: product,
+    homes: [
+      /^contract\/src\/site\/dates\.ts$/,
+      // These read a clock or a day of the time zone, and write `2026-11-25`.
+      /^contract\/src\/site\/zone\.ts$/,
+      /^kit\/src\/formats\/time\.ts$/,
+      /^server\/src\/domains\/payments\/statement\/format\.ts$/,
+      // Names of months to choose from.
+      /^web\/app\/features\/auth\/registration\/birth-date-fields\.tsx$/,
+      // The page of sent messages is a tool for those who try the site out, with seconds.
+      /^server\/src\/domains\/messages\/adapters\/outbox\/page\.ts$/,
+      ...tests,
+    ],
+  },
+  {
     name: 'late parts',
     message:
       'a part whose script loads later is made by late(, lazySection( or openedPart(: a script that is blocked or does not come leaves the page as it is',

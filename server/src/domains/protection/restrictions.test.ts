@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '@mela/games/index';
 import { transact } from '../../kernel/db/transact.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { setBlock, type BlockableKind } from '../wallet/index.ts';
 
@@ -37,7 +38,19 @@ describe('a blocked bet', () => {
     await block(player, 'finance', ['bet']);
     const { status, body } = await spin();
     expect([status, body.error.message]).toEqual([403, 'errors.self_excluded']);
-    expect(body.error.description).toBe('You have taken a break from play, until 2 January 2027 at 9:00 am.');
+    expect(body.error.description).toBe('You have taken a break from play, until Jan 2, 2027, 09:00.');
+  });
+
+  it.each([
+    [false, '2 Jan 2027, 09:00'],
+    [true, 'Jan 2, 2027, 09:00'],
+    [null, 'Jan 2, 2027, 09:00'],
+  ])('[9.48] is rejected with the end of the break in the order of the setting: month first %s is %s', async (monthFirst, text) => {
+    await changeSetting(server.db, 'dates', { monthFirst });
+    const player = await server.playerWith(100);
+    const spin = await opened(player);
+    await block(player, 'cool-off', ['bet'], new Date('2027-01-02T03:30:00Z'));
+    expect((await spin()).body.error.description).toBe(`You have taken a break from play, until ${text}.`);
   });
 
   it('passes once its block is over, or when the block is on deposits alone', async () => {

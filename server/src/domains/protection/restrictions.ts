@@ -1,9 +1,11 @@
-import { timeZone } from '@mela/contract/site/market';
+import { formatClock, formatMoment } from '@mela/contract/site/dates';
+import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
+import { dateOrder } from '../settings/index.ts';
 import { isInCare } from './markers/care.ts';
 import { blocksOf, lockPlayer, type Block, type BlockableKind } from '../wallet/index.ts';
 
@@ -23,9 +25,9 @@ export async function exclusionOf(tx: Db, userId: bigint, now: Date): Promise<Bl
 }
 
 /** The rejection of a log-in during a break: `errors.self_excluded` with its end; of a closed account `errors.account_closed`. */
-export function rejectionOfExclusion({ name, until }: Block, locale: Locale): ApiError {
+export async function rejectionOfExclusion(tx: Db, { name, until }: Block, locale: Locale): Promise<ApiError> {
   if (name === closedName) return new ApiError('errors.account_closed');
-  return new ApiError('errors.self_excluded', { values: { until: endText(until, locale) } });
+  return new ApiError('errors.self_excluded', { values: { until: await endText(tx, until, locale) } });
 }
 
 /** The rejection of a blocked movement: that of the player's break, `errors.quiet_hours` with their end, otherwise `errors.finance_blocked`. */
@@ -36,9 +38,10 @@ export async function rejectionOfBlocks(
 ): Promise<ApiError> {
   const blocks = (await blocksOf(tx, userId, now)).filter((block) => block.kinds.includes(kind));
   const exclusion = lastOf(blocks.filter(isExclusion));
-  if (exclusion) return rejectionOfExclusion(exclusion, locale);
+  if (exclusion) return rejectionOfExclusion(tx, exclusion, locale);
   const [quiet] = blocks.filter(({ name }) => name === 'quiet-hours');
-  if (quiet && blocks.length === 1) return new ApiError('errors.quiet_hours', { values: { time: clockText(quiet.until ?? now, locale) } });
+  if (quiet && blocks.length === 1)
+    return new ApiError('errors.quiet_hours', { values: { time: formatClock(unixSec(quiet.until ?? now)) } });
   return new ApiError('errors.finance_blocked');
 }
 
@@ -94,13 +97,10 @@ function lastOf(blocks: readonly Block[]): Block | null {
 const noEnd: Readonly<Record<Locale, string>> = { en: 'with no end date', hi: 'बिना अंतिम तारीख के' };
 const untilText: Readonly<Record<Locale, (date: string) => string>> = { en: (date) => `until ${date}`, hi: (date) => `${date} तक` };
 
-function endText(until: Date | null, locale: Locale): string {
+async function endText(tx: Db, until: Date | null, locale: Locale): Promise<string> {
   if (until === null) return inLanguage(noEnd, locale);
-  const date = new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(until);
-  return inLanguage(untilText, locale)(date);
+  return inLanguage(untilText, locale)(formatMoment(unixSec(until), locale, await dateOrder(tx)));
 }
-
-const clockText = (at: Date, locale: Locale) => new Intl.DateTimeFormat(`${locale}-IN`, { timeStyle: 'short', timeZone }).format(at);
 
 /** With a licence, only players of the countries it covers may deposit and stake. @throws ApiError `errors.licence_country` */
 export async function checkCountry(ctx: PlayerContext): Promise<void> {

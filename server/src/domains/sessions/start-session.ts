@@ -33,7 +33,7 @@ export async function startSession(
   const userId = account.id;
   const present = await lockAccess(ctx.tx, userId);
   const exclusion = await exclusionOf(ctx.tx, userId, ctx.now);
-  if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale ?? 'en');
+  if (exclusion) throw await rejectionOfExclusion(ctx.tx, exclusion, ctx.locale ?? 'en');
   if (present?.access_version !== account.access_version) throw new ApiError('errors.credentials');
   const token = newToken(ctx.random, ctx.config.secrets.codes);
   const sessionId = await insertSession(ctx.tx, {
@@ -57,7 +57,7 @@ export async function startSession(
  */
 export async function refreshToken(ctx: PlayerContext): Promise<{ token: string }> {
   const exclusion = await exclusionOf(ctx.tx, ctx.user.id, ctx.now);
-  if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
+  if (exclusion) throw await rejectionOfExclusion(ctx.tx, exclusion, ctx.locale);
   const old = headerOf(ctx.request.headers, 'auth-token');
   const token = successorOf(old, ctx.config.secrets.codes);
   const device = callingDevice(ctx.request.headers);

@@ -1,3 +1,4 @@
+import type { DateOrder } from '@mela/contract/site/dates';
 import type { settingsApi } from '@mela/contract/api/settings';
 import type { OutputOf } from '@mela/contract/http/endpoint';
 import type { Config } from '../../config/config.ts';
@@ -30,7 +31,7 @@ export function listSettings(settings: ReadonlyMap<string, Setting>) {
       social_authorization: (value) => offeredNetworks(value as Networks, ctx.config),
       telegram: (value) => ({ enabled: (value as Networks).enabled && hasBot(ctx.config) }),
     };
-    const dates = { monthFirst: await monthFirst(ctx.tx) };
+    const dates = { monthFirst: (await dateOrder(ctx.tx)) === 'month-first' };
     return rows.map(({ alias, value }) => ({ alias, value: here[alias]?.(value) ?? localize(value, ctx.locale) }));
   };
 }
@@ -45,10 +46,10 @@ function offeredNetworks({ enabled, networks }: Networks, config: Config): Netwo
 }
 const hasBot = ({ telegram, secrets }: Config) => telegram !== null || secrets.telegramSandbox !== null;
 
-/** The month comes first where the countries include India, unless an operator has set it. */
-async function monthFirst(tx: Db): Promise<boolean> {
+/** For every date that a player reads: the month comes first where the countries include India, unless an operator has set it. */
+export async function dateOrder(tx: Db): Promise<DateOrder> {
   const { monthFirst: chosen } = await setting(tx, 'dates');
-  return chosen ?? (await setting(tx, 'countries')).includes(monthFirstCountry);
+  return (chosen ?? (await setting(tx, 'countries')).includes(monthFirstCountry)) ? 'month-first' : 'day-first';
 }
 
 /** Every currency of the product. Rupees are the default; points are currency 101. */

@@ -1,4 +1,4 @@
-import { formatClock } from '@mela/kit/formats/clock.ts';
+import { formatClock } from '@mela/contract/site/dates';
 import { find } from '../find.ts';
 import { m } from '../../text/words.ts';
 

@@ -1,6 +1,6 @@
 import type { StageHistory } from '../../api/stage-api.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
-import { formatClock } from '@mela/kit/formats/clock.ts';
+import { formatClock } from '@mela/contract/site/dates';
 import { make } from '../find.ts';
 import type { GameSheet, SheetPage } from './sheet.ts';
 import { m } from '../../text/words.ts';

@@ -1,7 +1,6 @@
+import { formatClock, formatDay, formatMoment, type DateOrder } from '@mela/contract/site/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { formatClock } from '@mela/kit/formats/clock.ts';
-import { formatDay, formatMoment, type DateOrder } from '@mela/kit/formats/time.ts';
 import { fieldOf, settingsFrom } from './settings.ts';
 import { settingsQuery } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
-import { formatDay } from '@mela/kit/formats/time.ts';
+import { formatDay } from '@mela/contract/site/dates';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import type { SampleProps } from './sample.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { clockSkewQuery } from '../../data/api/clock-skew.ts';
-import { formatClock } from '@mela/kit/formats/clock.ts';
+import { formatClock } from '@mela/contract/site/dates';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { formatDay } from '@mela/kit/formats/time.ts';
+import { formatDay } from '@mela/contract/site/dates';
 import { pathInLocale } from '@mela/kit/words/locales.ts';
 import { locales, type Language, type Locale } from '@mela/contract/site/languages';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';

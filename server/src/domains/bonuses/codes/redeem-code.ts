@@ -1,14 +1,15 @@
-import { timeZone } from '@mela/contract/site/market';
+import { formatDay } from '@mela/contract/site/dates';
 import { cleanText } from '@mela/contract/text/clean-text';
 import type { giftsApi, UserGift } from '@mela/contract/api/bonuses';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { InputOf } from '@mela/contract/http/endpoint';
-import type { Locale } from '@mela/contract/site/languages';
+import { unixSec } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { userById, type UserRow } from '../../accounts/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
+import { dateOrder } from '../../settings/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import type { AwardCause } from '../awards/prize.ts';
 import { campaignsByIds, type Campaign } from '../campaigns/campaign-store.ts';
@@ -48,7 +49,10 @@ export async function redeemCode(ctx: PlayerContext, { body }: InputOf<Row>): Pr
       throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale }, now);
     return answer;
   });
-  if ('key' in redeemed) throw new ApiError(redeemed.key, redeemed.from ? { values: { date: dateText(redeemed.from, locale) } } : {});
+  if ('key' in redeemed) {
+    const { key, from } = redeemed;
+    throw new ApiError(key, from ? { values: { date: formatDay(unixSec(from), locale, await dateOrder(ctx.tx)) } } : {});
+  }
   return viewGift(redeemed.gift, redeemed.campaign, locale, now);
 }
 
@@ -90,5 +94,3 @@ const keyOf = {
   bonus_open: 'errors.gift.bonus_open',
   blocked: 'errors.finance_blocked',
 } as const satisfies Record<string, ErrorKey>;
-
-const dateText = (date: Date, locale: Locale) => new Intl.DateTimeFormat(`${locale}-IN`, { dateStyle: 'long', timeZone }).format(date);

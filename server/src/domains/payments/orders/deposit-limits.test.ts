@@ -70,7 +70,7 @@ describe('a deposit is checked before it starts', () => {
     await block({ name: 'self-exclusion', kinds: ['bet', 'deposit'], until: new Date('2027-06-01T00:00:00Z') });
     const { status, body } = await start(500);
     expect([status, body.error.message]).toEqual([403, 'errors.self_excluded']);
-    expect(body.error.description).toBe('You have taken a break from play, until 1 June 2027 at 5:30 am.');
+    expect(body.error.description).toBe('You have taken a break from play, until Jun 1, 2027, 05:30.');
     expect(await payments()).toBe(0);
   });
 

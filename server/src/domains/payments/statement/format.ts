@@ -1,7 +1,6 @@
 import { hundredthsText } from '@mela/contract/money/hundredths';
 import { fromMinor, type Minor } from '@mela/contract/money/money';
 import { timeZone } from '@mela/contract/site/market';
-import { languages, type Locale } from '@mela/contract/site/languages';
 
 /** 2026-11-25 17:32:05, in India: for machines, the same in every language. */
 export function plainMoment(at: Date): { readonly date: string; readonly time: string } {
@@ -9,19 +8,6 @@ export function plainMoment(at: Date): { readonly date: string; readonly time: s
     .format(at)
     .split(' ');
   return { date, time };
-}
-
-/** Days and clock for readers, in India. */
-export function momentsIn(locale: Locale) {
-  const day = new Intl.DateTimeFormat(languages[locale].formats, {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    numberingSystem: 'latn',
-  });
-  const clock = new Intl.DateTimeFormat('en-IN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return { day: (at: Date) => day.format(at), clock: (at: Date) => clock.format(at) };
 }
 
 /** Paise as 1234.50. */

@@ -7,6 +7,7 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { raw, type RawAnswer } from '../../../kernel/http/output/raw-answer.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
+import { dateOrder } from '../../settings/index.ts';
 import { statementOf, type StatementLine } from '../../wallet/index.ts';
 import { historyDays } from '../orders/cashier-data.ts';
 import { plainMoment } from './format.ts';
@@ -72,7 +73,7 @@ export async function sendStatement(
   const body =
     format === 'csv'
       ? Readable.from(writeCsv(statement, locale), { objectMode: false })
-      : writePdf(statement, { userId: user.id, period, isPlay: config.money.mode === 'play', locale });
+      : writePdf(statement, { userId: user.id, period, isPlay: config.money.mode === 'play', locale, order: await dateOrder(db) });
   return raw({
     headers: { 'content-type': types[format], 'content-disposition': `attachment; filename="mela-statement-${day}.${format}"` },
     status: 200,

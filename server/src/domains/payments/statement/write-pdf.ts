@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { formatDay, formatMoment, type DateOrder } from '@mela/contract/site/dates';
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';
+import { unixSec } from '../../../kernel/clock.ts';
 import type { StatementLine } from '../../wallet/index.ts';
-import { momentsIn, readableRupees } from './format.ts';
+import { readableRupees } from './format.ts';
 import { paymentOfLine, type Period, type Statement } from './read-statement.ts';
 import { entryOf, statementWords } from './words.ts';
 
@@ -13,11 +15,17 @@ const fontFile = (script: string, weight: number) =>
   readFileSync(new URL(import.meta.resolve(`@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff`)));
 
 type Bold = { readonly bold?: boolean };
-const rightEdge = { when: 96, entry: 340, money: 430, after: 545 } as const;
+const rightEdge = { when: 106, entry: 340, money: 430, after: 545 } as const;
 const left = 50;
 const bottom = 780;
 
-type Head = { readonly userId: bigint; readonly period: Period; readonly isPlay: boolean; readonly locale: Locale };
+type Head = {
+  readonly userId: bigint;
+  readonly period: Period;
+  readonly isPlay: boolean;
+  readonly locale: Locale;
+  readonly order: DateOrder;
+};
 
 /** A statement as a PDF, which is written while it is read. Its typeface has both scripts, each in a file of its own. */
 export function writePdf(statement: Statement, head: Head): PDFKit.PDFDocument {
@@ -31,9 +39,13 @@ export function writePdf(statement: Statement, head: Head): PDFKit.PDFDocument {
   return document;
 }
 
-async function draw(document: PDFKit.PDFDocument, { opening, parts }: Statement, { userId, period, isPlay, locale }: Head): Promise<void> {
+async function draw(
+  document: PDFKit.PDFDocument,
+  { opening, parts }: Statement,
+  { userId, period, isPlay, locale, order }: Head,
+): Promise<void> {
   const words = inLanguage(statementWords, locale);
-  const { day, clock } = momentsIn(locale);
+  const day = (at: Date) => formatDay(unixSec(at), locale, order);
   const page = { number: 1, y: 60 };
 
   /** Text whose scripts are set in their own fonts, from `x`, or up to it. */
@@ -101,7 +113,7 @@ async function draw(document: PDFKit.PDFDocument, { opening, parts }: Statement,
   let last = opening;
   for await (const lines of parts) {
     for (const line of lines) {
-      put(`${day(line.at)}, ${clock(line.at)}`, left, 9);
+      put(formatMoment(unixSec(line.at), locale, order), left, 9);
       put(inLanguage(entryOf(line).name, locale), rightEdge.when + 44, 10);
       put(readableRupees(line.cashMinor, true), rightEdge.money, 10, { end: true });
       put(readableRupees(line.cashAfterMinor), rightEdge.after, 10, { end: true });

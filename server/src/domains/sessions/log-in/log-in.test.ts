@@ -118,8 +118,8 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['en', new Date('2027-03-05T12:30:00Z'), 'You have taken a break from play, until 5 March 2027 at 6:00 pm.'],
-    ['hi', new Date('2027-03-05T12:30:00Z'), 'आपने खेल से ब्रेक लिया है, 5 मार्च 2027 को 6:00 pm बजे तक।'],
+    ['en', new Date('2027-03-05T12:30:00Z'), 'You have taken a break from play, until Mar 5, 2027, 18:00.'],
+    ['hi', new Date('2027-03-05T12:30:00Z'), 'आपने खेल से ब्रेक लिया है, 5 मार्च 2027, 18:00 तक।'],
     ['en', null, 'You have taken a break from play, with no end date.'],
     ['hi', null, 'आपने खेल से ब्रेक लिया है, बिना अंतिम तारीख के।'],
   ])('in a break is rejected with its end (%s, %s)', async (locale, until, text) => {

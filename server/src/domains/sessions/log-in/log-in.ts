@@ -58,7 +58,7 @@ async function passFactor(ctx: Context, { lookup, twoFactorCode }: Body, user: U
   if (next !== null) return { token: null, lookup, twoFactor: next };
   return transact(ctx.tx, async (tx) => {
     const exclusion = await exclusionOf(tx, user.id, ctx.now);
-    if (exclusion) throw rejectionOfExclusion(exclusion, ctx.locale);
+    if (exclusion) throw await rejectionOfExclusion(tx, exclusion, ctx.locale);
     await endAttempt(tx, attempt);
     const { failures } = attempt;
     if (failures > failedLogInsMin) await noteFailedLogIns(tx, ctx.origin, { userId: user.id, failures, succeeded: true, now: ctx.now });
