@@ -1,5 +1,6 @@
 import '../src/styles/stage.css';
 import './stories.css';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { Step } from '../src/book/steps.ts';
 import { bookOf, fixtureSlugs, readFixture } from '../src/book/fixtures.ts';
 import { planRound } from '../src/book/plan-round.ts';
@@ -31,7 +32,7 @@ const betMinor = fixture.bets[3] ?? 0;
 const stories = storiesOf(
   new Map(Object.keys(fixture.books).map((kind) => [kind, planRound(bookOf(fixture, kind), title, betMinor, null)] as const)),
 );
-const play = (steps: readonly Step[]) => void playSteps(show, steps);
+const play = (steps: readonly Step[]) => inBackground(playSteps(show, steps));
 const chosen = story === null ? undefined : stories.get(story);
 if (story !== null && chosen === undefined) throw new Error(`${slug} has no story "${story}"`);
 

@@ -1,4 +1,5 @@
 import './styles/stage.css';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { stageApi, type Session, type StageApi } from './api/stage-api.ts';
 import { StageError } from './api/stage-error.ts';
 import { awaitOpening, onPageMessage, postToPage } from './frame/messages.ts';
@@ -21,7 +22,7 @@ find('loading-text', HTMLElement).textContent = m['play.loading']();
 const isEarly = options.token === '' && !options.isReplay && window.parent !== window;
 if (options.knownArt === null) requestManifest();
 else fetchAhead(options.slug, lang, options.knownArt);
-void loadDisplayFace();
+inBackground(loadDisplayFace());
 prepareRenderer();
 open().catch(fail);
 

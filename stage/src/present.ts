@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { ShownRound } from './api/stage-api.ts';
 import { planRound } from './book/plan-round.ts';
 import { questionOf } from './control/question.ts';
@@ -17,7 +18,7 @@ export async function present(show: Show, round: ShownRound, from: number): Prom
       queueMicrotask(() => {
         throw error;
       });
-    void board.putBack();
+    inBackground(board.putBack());
     // A question can be answered even when the show before it failed.
     const question = questionOf(round.book);
     if (question === null) hud.setWin(round.win);

@@ -132,4 +132,26 @@ describe('a game on the stage', () => {
     await settle(fake, () => shown.length > 0);
     expect(fake.seen.filter(({ what }) => what === 'win').at(-1)?.value).toBe(win);
   });
+
+  it('a show that fails to its very end is logged, its round is reported as shown, and the next bet goes out', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { api, keys, shown } = apiThat();
+    const fake = fakeShow(title);
+    const lost = new TypeError('no room for a sum');
+    const setWin = (minor: number) => {
+      if (minor > 0) throw lost;
+    };
+    const stopReels = () => Promise.reject(new RangeError('no reels'));
+    const show = { ...fake.show, board: { ...fake.show.board, stopReels }, hud: { ...fake.show.hud, setWin } };
+    const stage = runStage(session, api, show);
+    stage.spin();
+    await settle(fake, () => shown.length > 0);
+    expect(shown).toEqual(['R5']);
+    expect(warn).toHaveBeenCalledWith(expect.any(String), lost);
+    await settle(fake, () => stage.control().phase === 'idle');
+    stage.spin();
+    await settle(fake, () => keys.length > 1);
+    expect(keys).toHaveLength(2);
+    warn.mockRestore();
+  });
 });

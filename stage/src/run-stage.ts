@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { newKey, step } from './control/control.ts';
 import { betOf, openControl } from './control/open-control.ts';
 import type { AutoPlan } from './control/state.ts';
@@ -58,28 +59,31 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         postToPage({ type: 'mela:round-start', round: null, balance: control.balance });
         return;
       case 'post':
-        setTimeout(() => void ask(() => api.spin(effect.bet, effect.key, effect.isFree)), effect.afterMs);
+        setTimeout(() => inBackground(ask(() => api.spin(effect.bet, effect.key, effect.isFree))), effect.afterMs);
         return;
       case 'postChoice':
         postToPage({ type: 'mela:round-start', round: effect.round, balance: control.balance });
-        setTimeout(() => void ask(() => api.choose(effect.round, effect.at, effect.value)), effect.afterMs);
+        setTimeout(() => inBackground(ask(() => api.choose(effect.round, effect.at, effect.value))), effect.afterMs);
         return;
       case 'fetch':
-        setTimeout(() => void fetchSession(), effect.afterMs);
+        setTimeout(() => inBackground(fetchSession()), effect.afterMs);
         return;
       case 'returnReels':
         clearFeatures();
-        void board.putBack();
+        inBackground(board.putBack());
         hud.setNote('');
         postToPage({ type: 'mela:round-end', round: control.round?.round ?? null, balance: control.balance });
         return;
       case 'play':
         postToPage({ type: 'mela:round-start', round: effect.round.round, balance: control.balance });
         showCommitment(effect.round.round, control.fairness);
-        void present(show, effect.round, effect.from).then(() => {
-          if (control.jackpot !== null) show.jackpot.set(control.jackpot.minor);
-          send({ type: 'shown' });
-        });
+        // However its show ended, the round is over: the next bet, or the choice that it asks for, may not wait for a show that failed.
+        inBackground(
+          present(show, effect.round, effect.from).finally(() => {
+            if (control.jackpot !== null) show.jackpot.set(control.jackpot.minor);
+            send({ type: 'shown' });
+          }),
+        );
         return;
       case 'ask':
         // Nothing of this round is hidden while it awaits a choice: the page may show any change of the balance.
@@ -88,7 +92,7 @@ export function runStage(session: Session, api: StageApi, show: Show, settings: 
         return;
       case 'reportShown':
         postToPage({ type: 'mela:round-end', round: effect.round, balance: control.balance });
-        void reportShown(api, effect.round);
+        inBackground(reportShown(api, effect.round));
         return;
       case 'showJackpot':
         show.jackpot.set(effect.minor);

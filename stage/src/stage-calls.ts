@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { StageApi } from './api/stage-api.ts';
 import { StageError } from './api/stage-error.ts';
 import type { Action } from './control/state.ts';
@@ -19,6 +20,6 @@ export async function reportShown(api: StageApi, round: string, tries = 1): Prom
   try {
     await api.shown(round);
   } catch {
-    if (tries < 4) setTimeout(() => void reportShown(api, round, tries + 1), 2000 * tries);
+    if (tries < 4) setTimeout(() => inBackground(reportShown(api, round, tries + 1)), 2000 * tries);
   }
 }

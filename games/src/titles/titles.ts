@@ -39,7 +39,9 @@ export function offerTitle(manifest: TitleManifest, outside: TitleFolders): () =
   const { slug } = manifest.data;
   if (Object.hasOwn({ ...titles, ...titlesInWork }, slug)) throw new RangeError(`${slug} is the slug of another title`);
   offered[slug] = { ...manifest, allowedStakesMinor: stakesInMinor(manifest.data, manifest.betsRupees), outside };
-  return () => void delete offered[slug];
+  return () => {
+    delete offered[slug];
+  };
 }
 
 /** Titles that are still being measured or drawn. */

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { Session, StageApi } from '../api/stage-api.ts';
 import { betOf } from '../control/open-control.ts';
 import { onPageMessage, postToPage } from '../frame/messages.ts';
@@ -22,7 +23,7 @@ export async function openGame(session: Session, api: StageApi, lang: Locale): P
   const { title } = session.game;
   const { show, assets, sound } = await openShow(title, lang, session.cycleMs, session);
   // After the posters: none of the first second depends on them.
-  if (!show.reducesMotion && !savesData()) void show.clock.wait(posesAfterMs, false).then(() => loadPoses(assets));
+  if (!show.reducesMotion && !savesData()) inBackground(show.clock.wait(posesAfterMs, false).then(() => loadPoses(assets)));
   if (session.allows.turbo) show.clock.letSkipAtOnce();
   let isTurbo = false;
   const stage = runStage(session, api, show, { isTurbo: () => isTurbo });

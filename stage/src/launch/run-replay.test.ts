@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookOf, readFixture } from '../book/fixtures.ts';
 import { fakeShow } from '../play/fake-show.ts';
+import page from '../../play.html?raw';
 import { runReplay } from './run-replay.ts';
 
 /** Shows a finished round of a fixture and returns what was shown as won, in order. */
@@ -42,5 +43,24 @@ describe('a finished round shown again', () => {
     const full = await replay('nimbu-mirchi', 'lose', 5000);
     expect(full.values('win').at(-1)).toBe(5000);
     expect(full.values('poster')).toHaveLength(1);
+  });
+
+  it('that cannot be drawn says so, is logged, and can be asked for again', async () => {
+    document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '';
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { title, bets } = readFixture('patang');
+    const { show } = fakeShow(title);
+    const whole = bookOf(readFixture('patang'), 'small');
+    const book = { ...whole, events: whole.events.slice(0, -1) };
+    const { again } = runReplay({ type: 'mela:replay', book, title, stakeMinor: bets[0] ?? 0 }, show);
+    const stage = document.getElementById('stage');
+    for (const times of [1, 2]) {
+      again();
+      await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(times));
+      expect(stage?.dataset['phase']).toBe('idle');
+      expect(document.getElementById('message-text')?.textContent).toBe('This round can’t be shown here. Its result is safe.');
+    }
+    expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(RangeError));
+    warn.mockRestore();
   });
 });

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { Step, StepOf } from '../book/steps.ts';
 import type { OverlaysPort, Show } from './show.ts';
 import { showAsk, showChoice } from './steps/show-ask.ts';
@@ -78,7 +79,7 @@ export async function playSteps(show: Show, steps: readonly Step[], table: Handl
     } else if (step !== undefined)
       await playStep(step.kind === 'end' ? show : isBig && sumsUp(step) ? withoutPosterSums(withoutSums(show)) : before, step, table);
   }
-  if (last?.kind === 'end' && !show.reducesMotion) void cycleWins(show, lastWins(steps), () => playing.get(show) !== steps);
+  if (last?.kind === 'end' && !show.reducesMotion) inBackground(cycleWins(show, lastWins(steps), () => playing.get(show) !== steps));
 }
 
 /** Steps that sum a feature up: a big win that follows them counts the same sum, once. */

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { fromPercent } from '@mela/contract/money/shares';
 import type { SoundName, SoundPort } from '../play/show.ts';
 import type { Rendered } from './music/render-sounds.ts';
@@ -80,13 +81,16 @@ class Player {
     const worker = new Worker(new URL('./music/worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Rendered | null>) => {
       if (data === null) {
-        void sendScore(slug, worker);
+        inBackground(sendScore(slug, worker));
         return;
       }
       const { name, wave } = data;
       const buffer = this.#context.createBuffer(1, wave.length, sampleRate);
       buffer.copyToChannel(wave, 0);
-      if (name !== 'bed') return void this.#buffers.set(name, buffer);
+      if (name !== 'bed') {
+        this.#buffers.set(name, buffer);
+        return;
+      }
       this.#begin(buffer);
       // The music is the last of what it renders.
       worker.terminate();
@@ -126,7 +130,7 @@ class Player {
   }
 
   #follow(): void {
-    void (this.#isMuted || document.hidden ? this.#context.suspend() : this.#context.resume());
+    inBackground(this.#isMuted || document.hidden ? this.#context.suspend() : this.#context.resume());
   }
 
   #begin(buffer: AudioBuffer): void {

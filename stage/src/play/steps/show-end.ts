@@ -1,5 +1,6 @@
 import type { StepOf } from '../../book/steps.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { showJackpotFull } from './show-jackpot.ts';
 import type { Show } from '../show.ts';
 import { m } from '../../text/words.ts';
@@ -28,7 +29,7 @@ export async function showEnd(show: Show, step: StepOf<'end'>): Promise<void> {
     board.lower();
     sound.play('stamp');
     // The sum is announced once its count has ended.
-    const counted = () => void hud.countWin(step.winMinor, 0);
+    const counted = () => inBackground(hud.countWin(step.winMinor, 0));
     await overlays.bigWin({ climb: step.climb, sumMinor: step.winMinor, betMinor: step.betMinor, counted });
   }
   hud.setWin(step.winMinor);

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { Sprite, type Container } from 'pixi.js';
 import type { Clock } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
@@ -33,7 +34,7 @@ export function drawWinLine(
       for (const sprite of [under[index], over[index]]) if (sprite !== undefined && !sprite.destroyed) sprite.width = drawn;
     });
   if (clock === null) draw(1);
-  else void clock.tween(260, draw);
+  else inBackground(clock.tween(260, draw));
 }
 
 function stroke(atlas: Atlas, from: Point, to: Point, thick: number, tint: number): Sprite {

@@ -1,4 +1,5 @@
 import type { Cell } from '@mela/contract/games/book';
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { Container, Sprite } from 'pixi.js';
 import { easeOut, type Clock } from '../../play/clock.ts';
 import type { Atlas } from '../symbols/atlas.ts';
@@ -57,7 +58,7 @@ export class Powder {
         });
       });
     if (this.#clock === null) show(1);
-    else void this.#clock.tween(totalMs, show);
+    else inBackground(this.#clock.tween(totalMs, show));
   }
 
   get isThrown(): boolean {

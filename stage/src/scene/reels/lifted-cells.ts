@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Clock } from '../../play/clock.ts';
 import { easeInOut, easeOut } from '../../play/clock.ts';
@@ -51,18 +52,20 @@ export class LiftedCells {
     if (this.#reducesMotion) return;
     this.#moving.start(named, this.#clock.now, movements);
     const burstScales = bursts.map(({ scale }) => scale.x);
-    void this.#clock.tween(
-      620,
-      (share) => {
-        if (this.#symbols !== symbols) return;
-        const grown = Math.sin(Math.min(1, share) * Math.PI) * swell;
-        symbols.forEach((symbol, index) => symbol.scale.set((this.#scales[index] ?? 1) * (1 + grown * 1.2)));
-        bursts.forEach((burst, index) => {
-          burst.scale.set((burstScales[index] ?? 1) * (0.6 + 0.46 * easeOut(share)));
-          burst.rotation = share * 0.35;
-        });
-      },
-      false,
+    inBackground(
+      this.#clock.tween(
+        620,
+        (share) => {
+          if (this.#symbols !== symbols) return;
+          const grown = Math.sin(Math.min(1, share) * Math.PI) * swell;
+          symbols.forEach((symbol, index) => symbol.scale.set((this.#scales[index] ?? 1) * (1 + grown * 1.2)));
+          bursts.forEach((burst, index) => {
+            burst.scale.set((burstScales[index] ?? 1) * (0.6 + 0.46 * easeOut(share)));
+            burst.rotation = share * 0.35;
+          });
+        },
+        false,
+      ),
     );
   }
 

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { Fairness } from '../../api/stage-api.ts';
 import type { Cell, TitleData } from '@mela/contract/games/book';
 import type { Clock } from '../../play/clock.ts';
@@ -39,7 +40,7 @@ export class Hud implements HudPort {
       this.#write(minor);
       return;
     }
-    void this.countWin(minor, 420);
+    inBackground(this.countWin(minor, 420));
   }
 
   async countWin(minor: number, ms: number, won?: CellsWon): Promise<void> {

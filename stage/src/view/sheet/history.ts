@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { StageHistory } from '../../api/stage-api.ts';
 import { formatMinor } from '@mela/kit/formats/money.ts';
 import { formatClock } from '@mela/contract/site/dates';
@@ -12,11 +13,13 @@ export const historyPage = (game: GameSheet): SheetPage => ({
     const place = make('div');
     place.setAttribute('aria-busy', 'true');
     place.append(make('p', '', `${m['play.loading']()}…`));
-    void game
-      .history()
-      .then((history) => place.replaceChildren(...sums(history), ...rounds(history)))
-      .catch(() => place.replaceChildren(make('p', '', m['sheets.historyFailed']())))
-      .finally(() => place.removeAttribute('aria-busy'));
+    inBackground(
+      game
+        .history()
+        .then((history) => place.replaceChildren(...sums(history), ...rounds(history)))
+        .catch(() => place.replaceChildren(make('p', '', m['sheets.historyFailed']())))
+        .finally(() => place.removeAttribute('aria-busy')),
+    );
     return [place];
   },
 });

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { wholeRupeesMinor } from '@mela/contract/money/money';
 import { countAt, stepAt, type BigTier, type ClimbStep } from '../../book/celebrate.ts';
 import { easeInOut, type Clock } from '../../play/clock.ts';
@@ -85,7 +86,11 @@ export function openBigWin({ clock, sound, paper, reducesMotion, hold }: Parts):
     };
     await hold(stamp, async (touched) => {
       let isTouched = false;
-      void touched.then(() => (isTouched = true));
+      inBackground(
+        touched.then(() => {
+          isTouched = true;
+        }),
+      );
       if (reducesMotion) {
         count(1);
         await Promise.race([touched, clock.wait(restMs * 2, false)]);
