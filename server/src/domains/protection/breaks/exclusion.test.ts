@@ -83,7 +83,7 @@ describe('[P3] with a block and a log-in that is still open, as an operator coul
     const { token } = await blocked();
     const { status, body } = await server.call(call, { token, ...input });
     expect([status, body.error.message]).toEqual([403, 'errors.self_excluded']);
-    expect(body.error.description).toMatch(/^You have taken a break from play, until \w{3} \d{1,2}, 20\d\d, \d\d:\d\d\.$/);
+    expect(body.error.description).toMatch(/^You have taken a break from play, until \w{3,4} \d{1,2}, 20\d\d, \d\d:\d\d\.$/);
     expect(body.error.description).not.toContain('{');
   });
 });
