@@ -7,11 +7,17 @@ import { savedValue } from '../../site/storage/stored-value.ts';
 import { storeAuthToken } from '../../data/account/auth-store.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { LogOutPage as Logout } from './log-out-page.tsx';
+import { useLogOutReports } from './use-log-out-reports.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const player = samplePlayer();
+
+function Reports() {
+  useLogOutReports();
+  return null;
+}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +58,13 @@ it.each([
 it('tries again by itself when the connection is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
   storeAuthToken('t');
-  const { router } = await renderPage(<Logout />, { path: '/en/logout', self: player });
+  const page = (
+    <>
+      <Reports />
+      <Logout />
+    </>
+  );
+  const { router } = await renderPage(page, { path: '/en/logout', self: player });
   await screen.findByRole('alert');
   fakeApi({ 'POST /logout': { data: {} } });
   fireEvent(window, new Event('online'));

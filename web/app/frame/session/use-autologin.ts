@@ -18,7 +18,7 @@ export function useAutologin(): void {
   useEffect(() => {
     const look = async () => {
       // The cookie would bring back a player who has logged out here without a connection.
-      if (isLogOutWaiting()) await reportLogOuts().catch(() => null);
+      if (isLogOutWaiting()) await reportLogOuts();
       if (isLogOutWaiting()) return;
       const now = authState(queryClient);
       if (now.isTokenSet || now.isTelegramLogInRunning) return;

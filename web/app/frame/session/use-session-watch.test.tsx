@@ -146,34 +146,6 @@ describe('what another tab does', () => {
     expect([authToken(), sent]).toEqual(['of-the-second', ['of-the-first']]);
   });
 
-  it('a log-out that the server could not hear is sent when a page opens, or when the connection is back', async () => {
-    for (const again of ['page', 'online']) {
-      localStorage.setItem('mela.left', 'one two');
-      const sent: (string | undefined)[] = [];
-      let isAway = again === 'online';
-      let forgotten = 0;
-      fakeApi({
-        ...shellAnswers(),
-        'DELETE /sso/token': () => {
-          forgotten += 1;
-          return { data: {} };
-        },
-        'POST /logout': (_body, _path, headers) => {
-          if (isAway) throw new TypeError('no connection');
-          sent.push(headers['Auth-Token']);
-          return sent.length === 1 ? { data: {} } : { status: 401, error: { code: 1, message: 'errors.unauthorized', description: '' } };
-        },
-      });
-      await renderPage(<Tab />);
-      isAway = false;
-      if (again === 'online') act(() => void window.dispatchEvent(new Event('online')));
-      await waitFor(() => expect(sent).toEqual(['one', 'two']));
-      await waitFor(() => expect(localStorage.getItem('mela.left')).toBeNull());
-      // The second session had ended by itself: its single sign-on would bring its player back.
-      expect(forgotten).toBe(1);
-    }
-  });
-
   it('a page here on which a break begins stays to say so, also where another tab hears of it first', async () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     storeAuthToken('mine');

@@ -9,7 +9,7 @@ import { authToken } from '../../data/account/auth-token.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { barePath, pagePath } from '../../site/routing/page-path.ts';
 import { adoptBlockedPath, isLogOut, saveBlockedPath, takeBlockedPath } from '../../data/account/blocked-path.ts';
-import { followsLogOut, logOutAt, reportLogOuts } from '../../data/account/log-in/log-out.ts';
+import { followsLogOut, logOutAt } from '../../data/account/log-in/log-out.ts';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
 /** Synchronizes page and token: a token without a player fetches the player, a lost one drops all of the player's data. */
@@ -55,13 +55,6 @@ export function useSessionWatch(): void {
     const stopLogOut = router.subscribe('onBeforeLoad', ({ toLocation }) => {
       if (isLogOut(toLocation.pathname)) logOutAt(queryClient, toLocation);
     });
-    // One that could not be reported waits for the next page, or the connection; its page says so.
-    const report = () => {
-      reportLogOuts().catch(() => null);
-    };
-    report();
-    const stopReporting = router.subscribe('onRendered', report);
-    window.addEventListener('online', report);
     const stopLost = onSessionLost(() => {
       dropPlayer(queryClient);
       // The live connection may say that the log-in has ended before the log-out is answered: that page goes home itself.
@@ -78,8 +71,6 @@ export function useSessionWatch(): void {
       stopFetching();
       stopLeaving();
       stopLogOut();
-      stopReporting();
-      window.removeEventListener('online', report);
       stopLost();
     };
   }, [queryClient, navigate, router]);

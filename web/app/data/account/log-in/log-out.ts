@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
 import { createAtom } from '@tanstack/store';
 import { logInMarker } from '@mela/contract/site/page-context';
-import { dataOf } from '@mela/kit/api/answer.ts';
+import { ApiRejection, dataOf, type Answer } from '@mela/kit/api/answer.ts';
 import { localText } from '@mela/kit/storage/text-storage.ts';
 import { entryName } from '../../../site/router-patches/history-entry.ts';
 import { removeCookie } from '../../../site/storage/cookies.ts';
@@ -16,16 +16,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Tokens of log-ins that this browser has ended and the server has not heard of. */
+/** Tokens of log-ins that this browser has ended and the server has not heard of. Each goes once the server has answered for good: at the latest when its session has ended by itself. */
 const waitingKey = 'mela.left';
-const waitingMax = 5;
 
 function waiting(): readonly string[] {
   return localText.read(waitingKey)?.split(' ') ?? [];
 }
 function saveWaiting(tokens: readonly string[]): void {
   if (tokens.length === 0) localText.remove(waitingKey);
-  else localText.write(waitingKey, tokens.slice(-waitingMax).join(' '));
+  else localText.write(waitingKey, tokens.join(' '));
 }
 
 /** Whether the server still has to hear of a log-out of this browser. */
@@ -43,6 +42,7 @@ const endedAt = createAtom<string | null>(null);
 export function logOutAt(queryClient: QueryClient, entry: Pick<ParsedLocation, 'state' | 'href'>): void {
   if ('followsLogOut' in entry.state || entryName(entry) === endedAt.get()) return;
   endedAt.set(entryName(entry));
+  logOutReport.set(unreported);
   removeCookie(logInMarker);
   removeCookie(`__Host-${logInMarker}`, { secure: true });
   const token = authToken();
@@ -53,9 +53,18 @@ export function logOutAt(queryClient: QueryClient, entry: Pick<ParsedLocation, '
   dropPlayer(queryClient);
 }
 
+/** Whether the server has heard of every log-out. `error` is the last failure's, and `failures` counts them since the log-out or the last `forgetFailures`. */
+export type LogOutReport = { readonly isReported: boolean; readonly failures: number; readonly error: unknown };
+/** Before anything has been tried. */
+export const unreported: LogOutReport = { isReported: false, failures: 0, error: null };
+export const logOutReport = createAtom(unreported);
+
+/** Before a try that somebody asked for: the next failure is the first again. */
+export const forgetFailures = (): void => logOutReport.set(unreported);
+
 const running = createAtom<Promise<void> | null>(null);
 
-/** Tells the server of the log-outs that it has not heard of. @throws ApiRejection, or TypeError without a connection: they wait for the next time */
+/** Tells the server of the log-outs that it has not heard of. Never rejects: `logOutReport` says how it went, and what failed waits for the next time. */
 export function reportLogOuts(): Promise<void> {
   const now = running.get() ?? report().finally(() => running.set(null));
   running.set(now);
@@ -63,13 +72,43 @@ export function reportLogOuts(): Promise<void> {
 }
 
 async function report(): Promise<void> {
-  if (!isLogOutWaiting()) return;
-  const { callOverNetwork, endSession } = await import('../../api/network.ts');
-  for (let [token] = waiting(); token !== undefined; [token] = waiting()) {
-    const answer = await endSession(token);
-    // 401: that session is over already, by its own time, and its cookie for single sign-on would log its player in again.
-    if (answer.status !== 401) dataOf(answer);
-    else if (authToken() === null) dataOf(await callOverNetwork('DELETE /sso/token', {}));
-    saveWaiting(waiting().filter((other) => other !== token));
+  try {
+    if (isLogOutWaiting()) await reportAll();
+    logOutReport.set({ ...unreported, isReported: true });
+  } catch (error) {
+    logOutReport.set(({ failures }) => ({ isReported: false, failures: failures + 1, error }));
   }
 }
+
+/** Each once: one that fails keeps no other waiting. @throws ApiRejection, or TypeError without a connection, which ends it */
+async function reportAll(): Promise<void> {
+  const { callOverNetwork, endSession } = await import('../../api/network.ts');
+  const tried = new Set<string>();
+  let rejection: ApiRejection | null = null;
+  const next = () => waiting().find((token) => !tried.has(token));
+  for (let token = next(); token !== undefined; token = next()) {
+    tried.add(token);
+    try {
+      const answer = await endSession(token);
+      if (!isRefusedForGood(answer)) dataOf(answer);
+      // That session is over already, by its own time, and its cookie for single sign-on would log its player in again.
+      else if (authToken() === null) dataOf(await callOverNetwork('DELETE /sso/token', {}));
+      saveWaiting(waiting().filter((other) => other !== token));
+    } catch (error) {
+      if (!(error instanceof ApiRejection)) throw error;
+      rejection ??= error;
+    }
+  }
+  if (rejection !== null) throw rejection;
+}
+
+/** Answers of the moment, of the node, of a limit or of the country: the same token may be heard later. */
+const passingStatuses: readonly number[] = [408, 421, 425, 429, 451];
+
+/** Whether asking again cannot end that session: it is unknown, or over. A refused signature is an error of the page. */
+const isRefusedForGood = (answer: Answer<unknown>): boolean =>
+  !answer.ok &&
+  answer.status >= 400 &&
+  answer.status < 500 &&
+  !passingStatuses.includes(answer.status) &&
+  answer.error.message !== 'errors.signature';
