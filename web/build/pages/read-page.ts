@@ -26,43 +26,76 @@ export function readPages(app: string): readonly PageFile[] {
   return pages.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+type Parsed = ReturnType<typeof parseSync>;
+
+const wrongIn = (file: string) => (what: string) => new Error(`${file}: ${what}`);
+
+function parse(file: string, text: string): Parsed {
+  const parsed = parseSync(file, text);
+  if (parsed.errors[0] !== undefined) throw wrongIn(file)(parsed.errors[0].message);
+  return parsed;
+}
+
+/** What a module exports by name: the file it comes from where it only passes it on, and its value where it is written here. */
+function exportsIn({ program }: Parsed): ReadonlyMap<string, { readonly from: string | null; readonly value?: ESTree.Expression | null }> {
+  return new Map(
+    program.body
+      .filter((statement) => statement.type === 'ExportNamedDeclaration')
+      .flatMap(({ specifiers, source, declaration }) => [
+        ...specifiers.flatMap(({ exported }) =>
+          exported.type === 'Identifier' ? [[exported.name, { from: source?.value ?? null }] as const] : [],
+        ),
+        ...(declaration?.type === 'FunctionDeclaration' && declaration.id ? [[declaration.id.name, { from: null }] as const] : []),
+        ...(declaration?.type === 'VariableDeclaration' ? declaration.declarations : []).flatMap(({ id, init }) =>
+          id.type === 'Identifier' ? [[id.name, { from: null, value: init }] as const] : [],
+        ),
+      ]),
+  );
+}
+
+const searchExports = ['validateSearch', 'loaderDeps'];
+
+/** The names that a `<name>.search.ts` exports. @throws Error that names the file and what is wrong */
+export function readSearch(file: string, text: string): readonly string[] {
+  const names = [...exportsIn(parse(file, text)).keys()];
+  const other = names.find((name) => !searchExports.includes(name));
+  if (names.length === 0 || other !== undefined)
+    throw wrongIn(file)(`exports ${other ?? 'nothing'}; it exports ${searchExports.join(', ')} or one of them`);
+  return names;
+}
+
 /** What a page's file declares, read without running it. @throws Error that names the file and what is wrong */
 export function readPage(file: string, text: string): PageFile {
-  const wrong = (what: string) => new Error(`${file}: ${what}`);
-  const { program, errors } = parseSync(file, text);
-  if (errors[0] !== undefined) throw wrong(errors[0].message);
-  const exported = new Map<string, string | null>();
-  let addresses: readonly PageAddress[] | null = null;
-  for (const statement of program.body) {
-    if (statement.type !== 'ExportNamedDeclaration') continue;
-    for (const { exported: name } of statement.specifiers)
-      if (name.type === 'Identifier') exported.set(name.name, statement.source?.value ?? null);
-    const { declaration } = statement;
-    if (declaration?.type === 'FunctionDeclaration' && declaration.id) exported.set(declaration.id.name, null);
-    if (declaration?.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of declaration.declarations) {
-      if (id.type !== 'Identifier') continue;
-      exported.set(id.name, null);
-      if (id.name === 'addresses' && init) addresses = readAddresses(init, text, wrong);
-    }
-  }
+  const wrong = wrongIn(file);
+  const parsed = parse(file, text);
+  const exported = exportsIn(parsed);
+  const list = exported.get('addresses')?.value ?? null;
+  const addresses = list === null ? null : readAddresses(list, { text, comments: parsed.comments }, wrong);
   if (addresses === null) throw wrong('export const addresses = [{ path: … }] as const satisfies Addresses');
   const other = [...exported.keys()].find((name) => !known.includes(name));
   if (other !== undefined) throw wrong(`exports ${other}; a page exports ${known.join(', ')}`);
   const name = basename(file).replace(/\.page\.tsx?$/, '');
-  const shown = [exported.has('Page'), exported.has('Dialog')].filter(Boolean).length;
+  const shows = ['Page', 'Dialog'].filter((one) => exported.has(one));
   for (const { path, flags } of addresses) {
-    if (flags['leadsTo'] === undefined && shown !== 1 && !exported.has('load')) throw wrong(`${path} has neither a Page nor a Dialog`);
+    if (flags['leadsTo'] !== undefined) continue;
+    if (shows.length !== 1)
+      throw wrong(`${path} has ${shows.length === 0 ? 'neither a Page nor a Dialog' : 'a Page and a Dialog: one of them'}`);
+    if (!exported.has('load')) throw wrong(`${path} has no load, which gives its title`);
     if ((flags['modal'] === true) !== exported.has('Dialog')) throw wrong(`${path}: a modal address exports a Dialog, any other a Page`);
   }
-  return { name, file, addresses, exports: exported };
+  return { name, file, addresses, exports: new Map([...exported].map(([one, { from }]) => [one, from])) };
 }
 
-function readAddresses(init: ESTree.Expression, text: string, wrong: (what: string) => Error): readonly PageAddress[] {
+type Source = { readonly text: string; readonly comments: Parsed['comments'] };
+
+function readAddresses(init: ESTree.Expression, { text, comments }: Source, wrong: (what: string) => Error): readonly PageAddress[] {
   const list = withoutTypes(init);
   if (list.type !== 'ArrayExpression') throw wrong('addresses is a list');
   return list.elements.map((element) => {
     if (element?.type !== 'ObjectExpression') throw wrong('an address is an object');
+    // Its text becomes one line of the table.
+    if (comments.some(({ start }) => start > element.start && start < element.end))
+      throw wrong('an address has no comment within; put it above');
     const flags: Record<string, unknown> = {};
     for (const property of element.properties) {
       if (property.type === 'SpreadElement') {

@@ -24,8 +24,8 @@ export function routeFile(page: PageFile, { path, flags }: PageAddress, search: 
   const isOutside = flags['outsideMessenger'] === true;
   const head = flags['noIndex'] === true ? 'privateHead' : 'pageHead';
   const guarded = isGuarded ? 'guarded(load)' : 'load';
-  const own = ['load', ...(has('Page') ? ['Page'] : []), ...(has('Missing') ? ['Missing'] : [])];
-  const component = isModal ? 'ModalOverHome' : isOutside ? 'outsideMessenger(Page)' : has('Page') ? 'Page' : null;
+  const own = ['load', ...(isModal ? [] : ['Page']), ...(has('Missing') ? ['Missing'] : [])];
+  const component = isModal ? 'ModalOverHome' : isOutside ? 'outsideMessenger(Page)' : 'Page';
   return [
     "import { createFileRoute } from '@tanstack/react-router';",
     `import { ${head} } from '../../data/content/seo-head.ts';`,
@@ -39,7 +39,7 @@ export function routeFile(page: PageFile, { path, flags }: PageAddress, search: 
     ...(search === null ? [] : search.exports.map((name) => `  ${name},`)),
     `  loader: ${isModal ? `overHome(${guarded})` : guarded},`,
     `  head: ${head},`,
-    ...(component === null ? [] : [`  component: ${component},`]),
+    `  component: ${component},`,
     ...(has('Missing') ? ['  notFoundComponent: Missing,'] : []),
     '});',
     '',

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPage } from './read-page.ts';
+import { readPage, readSearch } from './read-page.ts';
 import { routesOf, siteFolder, writePages } from './write-pages.ts';
 
 const app = mkdtempSync(join(tmpdir(), 'mela-pages-'));
@@ -77,6 +77,7 @@ describe('a new page', () => {
 });
 
 describe('what a file of a page must be', () => {
+  const load = 'export const load = () => ({});';
   const dialog = "export { default as Dialog } from './a-dialog.tsx';";
   it.each([
     ['no addresses', 'export const load = () => ({});', 'export const addresses ='],
@@ -84,10 +85,26 @@ describe('what a file of a page must be', () => {
     ['a kind of its own', addressesOf("{ path: '/a', ...mine }"), 'site/routing/page-kinds.ts'],
     ['a path without a slash', addressesOf("{ path: 'a' }"), 'a path that begins with /'],
     ['an address that shows nothing', addressesOf("{ path: '/a' }"), '/a has neither a Page nor a Dialog'],
-    ['a dialog at an address that is not modal', `${addressesOf("{ path: '/a' }")}\n${dialog}`, 'a modal address exports a Dialog'],
+    ['an address that loads and shows nothing', `${addressesOf("{ path: '/a' }")}\n${load}`, '/a has neither a Page nor a Dialog'],
+    ['a page without a load', `${addressesOf("{ path: '/a' }")}\nexport const Page = () => null;`, '/a has no load'],
+    [
+      'a page and a dialog in one',
+      `${addressesOf("{ path: '/a', modal: true }")}\n${load}\nexport const Page = () => null;\n${dialog}`,
+      '/a has a Page and a Dialog: one of them',
+    ],
+    [
+      'a comment within an address',
+      `${addressesOf("{\n  // Of old mails.\n  path: '/a' }")}\n${load}\nexport const Page = () => null;`,
+      'an address has no comment within',
+    ],
+    [
+      'a dialog at an address that is not modal',
+      `${addressesOf("{ path: '/a' }")}\n${load}\n${dialog}`,
+      'a modal address exports a Dialog',
+    ],
     [
       'a page at a modal address',
-      `${addressesOf("{ path: '/a', modal: true }")}\nexport const Page = () => null;`,
+      `${addressesOf("{ path: '/a', modal: true }")}\n${load}\nexport const Page = () => null;`,
       'a modal address exports a Dialog',
     ],
     [
@@ -99,5 +116,19 @@ describe('what a file of a page must be', () => {
   ])('%s is named with its file', (_, text, message) => {
     expect(() => readPage('features/a/a.page.ts', text)).toThrow(message);
     expect(() => readPage('features/a/a.page.ts', text)).toThrow('features/a/a.page.ts');
+  });
+
+  it.each([
+    ['passes on what another file has', "export { validateSearch, loaderDeps } from './other.ts';", ['validateSearch', 'loaderDeps']],
+    ['has its own', 'export function validateSearch() { return {}; }', ['validateSearch']],
+  ])('a file of its query that %s is read', (_, text, names) => {
+    expect(readSearch('features/a/a.search.ts', text)).toEqual(names);
+  });
+
+  it.each([
+    ['has nothing for the route', 'const validateSearch = () => ({});', 'exports nothing'],
+    ['has more', 'export const validateSearch = () => ({}); export const other = 1;', 'exports other'],
+  ])('a file of its query that %s is named', (_, text, message) => {
+    expect(() => readSearch('features/a/a.search.ts', text)).toThrow(`features/a/a.search.ts: ${message}`);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Plugin } from 'vite';
-import { readPages, type PageFile } from './read-page.ts';
+import { readPages, readSearch, type PageFile } from './read-page.ts';
 import { routeFile, routeFileName, routerPath, type PageSearch } from './route-file.ts';
 
 /** The folder of the site. */
@@ -50,8 +50,7 @@ function searchOf(app: string, { file, name, addresses }: PageFile): PageSearch 
   const shared = addresses[0]?.flags['page'];
   const search = posix.join(dirname(file), `${typeof shared === 'string' ? shared : name}.search.ts`);
   if (!existsSync(join(app, search))) return null;
-  const names = readFileSync(join(app, search), 'utf8').matchAll(/^export (?:const|function) (validateSearch|loaderDeps)\b/gm);
-  return { file: search, exports: [...names].map(([, name = '']) => name) };
+  return { file: search, exports: readSearch(search, readFileSync(join(app, search), 'utf8')) };
 }
 
 /** Writes what is generated from the pages below `app`; a file that stays the same is not written. @returns the pages. @throws Error for a page that cannot be read */

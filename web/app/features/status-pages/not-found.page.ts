@@ -7,3 +7,5 @@ export const addresses = [{ path: '/404', ...passing }] as const satisfies Addre
 export function load(): never {
   throw notFound();
 }
+
+export { NotFoundPage as Page } from './not-found-page.tsx';
