@@ -65,17 +65,21 @@ export const forgetFailures = (): void => logOutReport.set(unreported);
 const running = createAtom<Promise<void> | null>(null);
 
 /** Tells the server of the log-outs that it has not heard of. Never rejects: `logOutReport` says how it went, and what failed waits for the next time. */
-export function reportLogOuts(): Promise<void> {
-  const now = running.get() ?? report().finally(() => running.set(null));
+export async function reportLogOuts(): Promise<void> {
+  // Not a run of its own: a log-out that is pressed in the same moment must begin one.
+  if (!isLogOutWaiting()) return logOutReport.set({ ...unreported, isReported: true });
+  const now = running.get() ?? report();
   running.set(now);
   return now;
 }
 
 async function report(): Promise<void> {
   try {
-    if (isLogOutWaiting()) await reportAll();
+    await reportAll();
+    running.set(null);
     logOutReport.set({ ...unreported, isReported: true });
   } catch (error) {
+    running.set(null);
     logOutReport.set(({ failures }) => ({ isReported: false, failures: failures + 1, error }));
   }
 }
