@@ -97,14 +97,14 @@ export const placementsApi = endpoints('/api/v18', 'placements', {
     errors: ['errors.not_found'],
   },
   'GET /popups/current': {
-    summary: 'The pop-up that is due for this player, and when to request again.',
+    summary: 'The popup that is due for this player, and when to request again.',
     login: 'required',
     transaction: 'read',
     data: Type.Object({ popup: OrNull(CrmPopup), nextTime: OrNull(UnixSec) }),
     errors: ['errors.unauthorized'],
   },
   'POST /popups/:id/mark-as-viewed': {
-    summary: 'Dismiss a pop-up for 7 days.',
+    summary: 'Dismiss a popup for 7 days.',
     repeat: 'same',
     login: 'required',
     transaction: 'write',

@@ -24,7 +24,7 @@ export const tags = {
   outbox: 'Messages that a demo does not send.',
   'payment systems': 'Webhooks and returns of payment systems.',
   payments: 'Deposits, withdrawals, statements, and their review by operators.',
-  placements: 'What is shown where: banners, pop-ups and counters.',
+  placements: 'What is shown where: banners, popups and counters.',
   play: 'Histories of rounds and play sessions, and the protocol of game providers.',
   players: 'Players, as operators see them and act for them.',
   privacy: 'Data of a player: export, agreements and closure.',

@@ -7,7 +7,7 @@ import { useHydrated } from '../rendering/use-hydrated.ts';
 import { useModalElement } from './use-modal-element.ts';
 
 /** What the component of a modal page is given: the values of its address, and the function that closes it. */
-export type ModalProps = { readonly params: Readonly<Record<string, string>>; readonly onClose: () => void };
+export type DialogProps = { readonly params: Readonly<Record<string, string>>; readonly onClose: () => void };
 
 type Props = {
   readonly title: ReactNode;

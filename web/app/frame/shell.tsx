@@ -11,7 +11,7 @@ import { BottomBar, Footer, Header } from './lazy-parts.ts';
 
 const SessionWatch = late(() => import('./session/session-watch.tsx'));
 const DeferredShell = late(() => import('./deferred-shell.tsx'));
-/** Loaded with the deferred shell, before a visitor opens a modal. */
+/** Loaded with the deferred shell, before a visitor opens a dialog. */
 const AddressedDialog = late(async () => ({ default: (await import('./overlays/addressed-dialog.tsx')).AddressedDialog }));
 
 /** The shell around every page. Full-screen pages have only the layers above it; those with an empty layout not even these. */
@@ -32,7 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {bare ? null : <Foot path={pathname} />}
-      <AddressedModal />
+      <AddressedOverlay />
       {hydrated ? (
         <Suspense fallback={null}>
           <SessionWatch />
@@ -68,8 +68,8 @@ const Foot = memo(function Foot(_: { readonly path: string }) {
   );
 });
 
-/** The modal that the address names, by its search or its hash. */
-function AddressedModal() {
+/** What the address lays over the page, by its search or its hash. */
+function AddressedOverlay() {
   const { modal } = useSearch({ strict: false });
   const hash = useLocation({ select: (location) => location.hash });
   const hydrated = useHydrated();

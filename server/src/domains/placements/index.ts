@@ -12,7 +12,7 @@ import { countersWhenRead } from './counters/count-when-read.ts';
 import { currentPopup, markAsViewed } from './popups/popups.ts';
 import { placementSettings } from './settings.ts';
 
-/** Banners and pop-ups with their places, audiences and times, and the player's counters. */
+/** Banners and popups with their places, audiences and times, and the player's counters. */
 export { addToCounter } from './counters/counters.ts';
 export { countersWhenRead, type CountWhenRead } from './counters/count-when-read.ts';
 export type { PopupInput, PosterInput } from './poster-input.ts';

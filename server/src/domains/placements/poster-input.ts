@@ -41,7 +41,7 @@ export const PosterInput = Type.Object(
 );
 export type PosterInput = Static<typeof PosterInput>;
 
-/** A pop-up, for one player or, with no `userId`, for all. Its parts are shown in their order. */
+/** A popup, for one player or, with no `userId`, for all. Its parts are shown in their order. */
 export const PopupInput = Type.Object(
   {
     uuid: Type.String({ format: 'uuid', maxLength: 36 }),

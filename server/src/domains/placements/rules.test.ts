@@ -27,7 +27,7 @@ describe('a span of time', () => {
   ])('[3.27] for %s, asked by a player: %s, shows: %s', (audience, isPlayer, shows) => expect(isFor(audience, isPlayer)).toBe(shows));
 });
 
-describe('the pop-up that is due', () => {
+describe('the popup that is due', () => {
   const due = (viewedDaysAgo: number | null, span: Partial<Due> = {}): Due => ({
     ...always,
     viewed_at: viewedDaysAgo === null ? null : at(-viewedDaysAgo),

@@ -1,4 +1,4 @@
-/** How long a closed pop-up stays closed. */
+/** How long a closed popup stays closed. */
 export const awayMs = 7 * 86_400_000;
 
 export type Span = { readonly starts_at: Date | null; readonly ends_at: Date | null };
@@ -14,14 +14,14 @@ export function isFor(audience: string, isPlayer: boolean): boolean {
 
 export type Due = Span & { readonly viewed_at: Date | null };
 
-/** When a pop-up may show next, now or later; null when it ends before that. */
+/** When a popup may show next, now or later; null when it ends before that. */
 function dueAt({ starts_at, ends_at, viewed_at }: Due, now: Date): Date | null {
   const back = viewed_at === null ? 0 : viewed_at.getTime() + awayMs;
   const at = new Date(Math.max(now.getTime(), starts_at?.getTime() ?? 0, back));
   return ends_at === null || at < ends_at ? at : null;
 }
 
-/** The first pop-up of the list that is due; when none is, the time at which the next one will be. */
+/** The first popup of the list that is due; when none is, the time at which the next one will be. */
 export function nextDue<T extends Due>(popups: readonly T[], now: Date): { readonly popup: T | null; readonly nextTime: Date | null } {
   const timed = popups.flatMap((popup) => {
     const at = dueAt(popup, now);

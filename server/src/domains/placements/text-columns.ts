@@ -3,7 +3,7 @@ import { textIn } from '../../kernel/texts.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { PosterInput } from './poster-input.ts';
 
-/** Columns that posters and the parts of pop-ups have in common. */
+/** Columns that posters and the parts of popups have in common. */
 export function textColumns({ title, text, link, tone }: Pick<PosterInput, 'title' | 'text' | 'link' | 'tone'>) {
   return {
     title: JSON.stringify(title),

@@ -16,7 +16,7 @@ export type Gate = { readonly router: Pick<AnyRouter, 'navigate'>; readonly quer
 
 /**
  * Logs a player in: stores the token, here and for the sites of our domain, then opens the page they were redirected from; without one the
- * page behind stays and the hash goes with the modal. `user` is known after a registration and read after a log-in. Returns the page that
+ * page behind stays and the hash goes with the dialog. `user` is known after a registration and read after a log-in. Returns the page that
  * opened, null for none.
  */
 export async function enterPlayer({ router, queryClient }: Gate, how: LoginType, token: string, user?: User): Promise<string | null> {
@@ -29,7 +29,7 @@ export async function enterPlayer({ router, queryClient }: Gate, how: LoginType,
   // A log-in from that cookie need not be stored in it again; one that could not be stored is a log-in all the same.
   if (how !== 'autologin') runCommand(queryClient, shareLogIn, {}).catch(() => null);
   const blocked = takeBlockedPath();
-  // Before the player is known: the modal closes itself once there is one, and its way out would end this one.
+  // Before the player is known: the dialog closes itself once there is one, and its way out would end this one.
   if (blocked !== null) await router.navigate({ href: pagePath(blocked, currentLocale()), replace: true });
   if (user === undefined) await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 });
   else queryClient.setQueryData(selfQuery.queryKey, user);

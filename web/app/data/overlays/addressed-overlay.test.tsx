@@ -17,7 +17,7 @@ const at = (modal: string | undefined, hash = '') => ({ modal, hash });
 describe('what an address lays over a page', () => {
   it.each([
     ['a modal', at('/payment/deposit'), player, 'by route'],
-    ['a modal beside a hash, which then opens nothing', at('/payment/deposit', 'mission:4'), player, 'by route'],
+    ['a modal address beside a hash, which then opens nothing', at('/payment/deposit', 'mission:4'), player, 'by route'],
     ['the log-in, for a guest', at(undefined, 'login'), guest, 'by hash'],
     ['a mission, for a player', at(undefined, 'mission:4'), player, 'by hash'],
     ['a new password, for everybody', at(undefined, 'recovery:abc'), player, 'by hash'],
@@ -25,8 +25,8 @@ describe('what an address lays over a page', () => {
     ['no log-in, for a player', at(undefined, 'login'), player, 'nothing'],
     ['no page that is no modal', at('/rules'), player, 'nothing'],
     ['no address that is not ours', at('//evil.example'), player, 'nothing'],
-    ['no modal of players, for a guest', at('/payment/deposit'), guest, 'nothing'],
-    ['no modal of a feature that is off', at('/fortune-wheel/info'), wheelOff, 'nothing'],
+    ['no dialog of players, for a guest', at('/payment/deposit'), guest, 'nothing'],
+    ['no dialog of a feature that is off', at('/fortune-wheel/info'), wheelOff, 'nothing'],
     ['nothing for another hash', at(undefined, 'wheel'), player, 'nothing'],
   ])('[2.74] [2.79] [2.90] is %s', (_, address, visitor, opens) => {
     expect(addressedOverlay(address, visitor).opens).toBe(opens);
@@ -55,12 +55,12 @@ describe('whether something is open', () => {
   it.each([
     ['a guest at the hash of a mission', '/en#mission', null, false],
     ['the address of a page that is no modal', '/en?modal=%2Frules', samplePlayer(), false],
-    ['a modal whose feature is off', '/en?modal=%2Ffortune-wheel%2Finfo', samplePlayer(), false],
-    ['a modal, opened directly, whose feature is off', '/en/fortune-wheel/info', samplePlayer(), false],
+    ['a modal address whose feature is off', '/en?modal=%2Ffortune-wheel%2Finfo', samplePlayer(), false],
+    ['a modal address, opened directly, whose feature is off', '/en/fortune-wheel/info', samplePlayer(), false],
     ['a player at the hash of a mission', '/en#mission', samplePlayer(), true],
     ['a modal', '/en?modal=%2Fpayment%2Fdeposit', samplePlayer(), true],
-    ['a modal, opened directly', '/en/payment/deposit', samplePlayer(), true],
-  ])('[2.74] %s: pop-ups wait only where it is', async (_, path, self, covered) => {
+    ['a modal address, opened directly', '/en/payment/deposit', samplePlayer(), true],
+  ])('[2.74] %s: popups wait only where it is', async (_, path, self, covered) => {
     fakeApi(off);
     if (self !== null) storeAuthToken('t');
     const { queryClient } = await renderPage(<Watch />, { path, self });

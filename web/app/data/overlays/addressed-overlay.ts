@@ -24,7 +24,7 @@ type Visitor = {
 
 const nothing = { opens: 'nothing', because: 'nothing is named' } as const;
 
-/** What an address lays over the page for this visitor. Beside a modal its hash opens nothing. */
+/** What an address lays over the page for this visitor. Beside a modal address its hash opens nothing. */
 export function addressedOverlay({ modal, hash }: Address, { isPlayer, hasToken, settings }: Visitor): Addressed {
   if (modal !== undefined) {
     const match = matchRoute(modal);
@@ -47,7 +47,7 @@ export function useAddressedOverlay(): Addressed {
   return addressedOverlay({ modal, hash }, { isPlayer: useIsPlayer(), hasToken: authToken() !== null, settings: useSettings() });
 }
 
-/** Whether something with an address lies over the page: over this one, or over home where the page is a modal opened directly. */
+/** Whether something with an address lies over the page: over this one, or over home where the page is a modal address opened directly. */
 export function useHasDialog(): boolean {
   const row = useLocation({ select: ({ pathname }) => matchRoute(pathname)?.row });
   const settings = useSettings();

@@ -140,7 +140,7 @@ describe('overlays that open by themselves', () => {
     expect(popup.result.current).toBe(true);
   });
 
-  it('of two pop-ups that are due together one is shown, and the other after it', () => {
+  it('of two popups that are due together one is shown, and the other after it', () => {
     const agreement = due('agreement');
     const popup = due('popup');
     expect([agreement.result.current, popup.result.current]).toEqual([true, false]);

@@ -1,12 +1,12 @@
 import { m } from '../../site/language/words.ts';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SwitchLink } from './switch-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { SocialSlot } from './social/social-slot.tsx';
 import { StorageNote } from './storage-note.tsx';
 
-export default function LogInDialog({ onClose }: ModalProps) {
+export default function LogInDialog({ onClose }: DialogProps) {
   return (
     <Dialog title={m['auth.login.title']()} onClose={onClose}>
       <EntryTicket tone="peacock" words={[m['auth.login.ticket.upper'](), m['auth.login.ticket.lower']()]} />

@@ -4,7 +4,7 @@ import { confirmRegistration } from '../../data/account/commands.ts';
 import { useEnter } from '../../data/account/enter-player.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { m } from '../../site/language/words.ts';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SwitchLink } from './switch-link.tsx';
 import { EntryTicket } from './entry-ticket.tsx';
 import { ConfirmStep } from './registration/confirm-step.tsx';
@@ -12,7 +12,7 @@ import { RegisterForm } from './registration/register-form.tsx';
 import { SocialSlot } from './social/social-slot.tsx';
 import { StorageNote } from './storage-note.tsx';
 
-export default function RegisterDialog({ onClose }: ModalProps) {
+export default function RegisterDialog({ onClose }: DialogProps) {
   const [waiting, setWaiting] = useState<Confirmation | null>(null);
   const { send, ...confirming } = useCommand(confirmRegistration);
   const enter = useEnter('registration');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { LoadMore, totalOf } from '@mela/kit/navigation/load-more.tsx';
-import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import type { DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../parts/cashier/cashier-dialog.tsx';
@@ -23,7 +23,7 @@ import {
 import { DayRounds } from './day-rounds.tsx';
 import { HistoryFilter } from './history-filter.tsx';
 
-export default function GameHistoryDialog({ onClose }: ModalProps) {
+export default function GameHistoryDialog({ onClose }: DialogProps) {
   const [filter, setFilter] = useState<RoundFilter>({});
   const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(gameHistoryQuery(filter));
   const days = useQuery(playDaysQuery(daysMax)).data ?? [];

@@ -7,7 +7,7 @@ import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { SelectField } from '@mela/kit/forms/field.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { LoadMore, totalOf } from '@mela/kit/navigation/load-more.tsx';
-import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import type { DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { tabClass } from '@mela/kit/navigation/tabs.tsx';
@@ -21,7 +21,7 @@ import { StatementPanel } from './statement-panel.tsx';
 
 type Chosen = PaymentFilter | 'bonus' | undefined;
 
-export default function PaymentHistoryDialog({ params, onClose }: ModalProps) {
+export default function PaymentHistoryDialog({ params, onClose }: DialogProps) {
   const chosen: Chosen = params['filter'] === 'bonus' ? 'bonus' : paymentFilters.find((one) => one === params['filter']);
   return (
     <CashierDialog tab="history" title={m['history.payments.title']()} onClose={onClose}>

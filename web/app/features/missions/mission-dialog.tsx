@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Accordion } from '@mela/kit/data-display/accordion.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { missionsQuery } from '../../data/missions/missions.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
@@ -11,7 +11,7 @@ import { MissionState } from './mission-card.tsx';
 import { MissionRules } from './mission-rules.tsx';
 
 /** [2.90] One mission over any page: `#mission:<id>`, without an id the one that the player has put first. */
-export default function MissionDialog({ params: { token = '' }, onClose }: ModalProps) {
+export default function MissionDialog({ params: { token = '' }, onClose }: DialogProps) {
   const { data, error, refetch } = useQuery(missionsQuery());
   const id = token === '' ? (data?.selectedMissionId ?? null) : Number(token);
   const mission = [...(data?.missions ?? []), ...(data?.earlier ?? [])].find((one) => one.id === id);

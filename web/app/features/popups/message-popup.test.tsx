@@ -11,7 +11,7 @@ const uuid = '7b0c8f0e-5c52-4f5e-9d5a-0d5c3a2b1c00';
 const part = (position: number, title: string) => ({ position, title, text: `${title} text`, link: null, tone: 'rani' as const });
 const popup = { uuid, content: [part(2, 'Second'), part(1, 'First')] };
 
-/** A server that has one pop-up until it was put away. */
+/** A server that has one popup until it was put away. */
 function server(nextTime: number | null = null) {
   let current: typeof popup | null = popup;
   return fakeApi({
@@ -25,7 +25,7 @@ function server(nextTime: number | null = null) {
 }
 const asked = (calls: readonly { readonly key: string }[]) => calls.filter(({ key }) => key === 'GET /popups/current').length;
 
-describe('pop-ups', () => {
+describe('popups', () => {
   // What loads on intent is loaded before it is timed.
   beforeAll(async () => void (await import('./popup-dialog.tsx')));
   beforeEach(() => {

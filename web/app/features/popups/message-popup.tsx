@@ -11,7 +11,7 @@ import { markAsViewed, popupQuery } from '../../data/notifications/popups.ts';
 
 const PopupDialog = late(() => import('./popup-dialog.tsx'));
 
-/** Shows the player's pending pop-up, never over a game or an open overlay, and fetches the next at its time. */
+/** Shows the player's pending popup, never over a game or an open overlay, and fetches the next at its time. */
 export function MessagePopup() {
   const queryClient = useQueryClient();
   const { data } = useQuery(popupQuery);

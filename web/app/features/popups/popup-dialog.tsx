@@ -4,7 +4,7 @@ import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 
-/** A pop-up: its parts in order, a link, and a close button of the same size. */
+/** A popup: its parts in order, a link, and a close button of the same size. */
 export default function PopupDialog({ popup, onClose }: { readonly popup: CrmPopup; readonly onClose: () => void }) {
   const [first, ...rest] = popup.content.toSorted((one, other) => one.position - other.position);
   if (first === undefined) return null;

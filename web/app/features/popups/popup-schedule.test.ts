@@ -4,7 +4,7 @@ import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
 const nowMs = 1_800_000_000_000;
 const nowSec = nowMs / 1000;
 
-describe('when a pop-up is asked for', () => {
+describe('when a popup is asked for', () => {
   beforeEach(() => void vi.useFakeTimers({ now: nowMs }));
   afterEach(() => void vi.useRealTimers());
 
@@ -19,7 +19,7 @@ describe('when a pop-up is asked for', () => {
     expect(refetchDelayMs(answer, nowMs)).toBe(delay);
   });
 
-  it('[9.20] hides a pop-up that was seen for 7 days', () => {
+  it('[9.20] hides a popup that was seen for 7 days', () => {
     markViewed('a');
     vi.setSystemTime(nowMs + 7 * 86_400_000 - 1);
     expect([wasViewed('a'), wasViewed('b')]).toEqual([true, false]);

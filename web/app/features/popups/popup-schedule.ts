@@ -6,7 +6,7 @@ const timerMsMax = 2_147_483_647;
 
 type Answer = { readonly popup: object | null; readonly nextTime: number | null };
 
-/** When to fetch the next pop-up: at the time that the server named, shortly after one was closed, and else not at all. */
+/** When to fetch the next popup: at the time that the server named, shortly after one was closed, and else not at all. */
 export function refetchDelayMs({ popup, nextTime }: Answer, nowMs: number): number | null {
   if (nextTime !== null) return Math.min(Math.max(nextTime * 1000 - nowMs, timers.popupRefetchMs), timerMsMax);
   return popup === null ? null : timers.popupRefetchMs;
@@ -14,7 +14,7 @@ export function refetchDelayMs({ popup, nextTime }: Answer, nowMs: number): numb
 
 const storageName = 'mela.popups-viewed';
 
-/** Stores that a pop-up was closed, so that it stays closed for 7 days even if the server was not reached. */
+/** Stores that a popup was closed, so that it stays closed for 7 days even if the server was not reached. */
 export function markViewed(uuid: string): void {
   const until = { ...viewedUntil(), [uuid]: Date.now() + timers.popupViewedMs };
   localText.write(storageName, JSON.stringify(until));

@@ -6,7 +6,7 @@ import { modalTarget } from '../../site/navigation/modal-target.ts';
 
 /**
  * Opens a modal address from within the site over the current page; only a first visit shows it over home. @throws a redirect to the
- * current page with the modal over it
+ * current page with its dialog over it
  */
 export function guardModal({ pathname }: { readonly pathname: string }): void {
   const behind = openPage();

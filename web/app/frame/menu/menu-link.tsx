@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The link of a menu item: a page, a modal over this page, a dialog by its fragment, or another site. */
+/** The link of a menu item: a page, a modal address over this page, a dialog by its fragment, or another site. */
 export function MenuLink({ item: { type, path }, className, onClick, children }: Props) {
   if (type === 'external')
     return (

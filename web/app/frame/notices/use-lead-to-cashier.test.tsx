@@ -74,7 +74,7 @@ describe('being led to the cashier', () => {
     expect([router.state.location.pathname, asked()]).toEqual([parts.path ?? '/en/rules', 0]);
   });
 
-  it('[9.8] never happens to a player whom the server does not invite, nor over a pop-up', async () => {
+  it('[9.8] never happens to a player whom the server does not invite, nor over a popup', async () => {
     const kept = await visit({ invited: false });
     await kept.wait(10_000);
     expect(kept.router.state.location.pathname).toBe('/en/rules');

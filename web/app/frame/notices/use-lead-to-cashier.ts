@@ -12,7 +12,7 @@ import { timers } from '../../site/scroll/timers.ts';
 
 /**
  * Leads a player to the cashier whom the server invites: who has deposited before, has little money, was away for two days, and has no limit,
- * break or check. It waits on each page that is no game, has no dialog and no pop-up, and never leads twice within two days.
+ * break or check. It waits on each page that is no game, has no dialog and no popup, and never leads twice within two days.
  */
 export function useLeadToCashier(): void {
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export function AddressedDialog() {
   return null;
 }
 
-/** [2.68] A guest logs in before a modal of players. [2.81] A dialog of guests goes with its hash once there is a player. */
+/** [2.68] A guest logs in before a dialog of players. [2.81] A dialog of guests goes with its hash once there is a player. */
 function useNotForVisitor(addressed: Addressed, close: () => void): void {
   const { modal } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -41,22 +41,22 @@ function useNotForVisitor(addressed: Addressed, close: () => void): void {
   useEffect(() => leave(), [because, modal]);
 }
 
-type RouteModalProps = {
+type RouteDialogProps = {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 };
 
 /**
- * A modal by its page name; nothing where the address is no modal. Rendered again only with other props: an update that reaches the
+ * The dialog of a modal address, by its page name; nothing for any other address. Rendered again only with other props: an update that reaches the
  * server's dialog while its code still loads makes React remove the dialog and render a new one.
  */
-export const RouteDialog = memo(function RouteDialog({ page, params, onClose }: RouteModalProps) {
+export const RouteDialog = memo(function RouteDialog({ page, params, onClose }: RouteDialogProps) {
   if (!(page in pageDialogs)) return null;
-  const Modal = pageDialogs[page as keyof typeof pageDialogs];
+  const OpenedDialog = pageDialogs[page as keyof typeof pageDialogs];
   return (
     <Suspense fallback={null}>
-      <Modal params={params} onClose={onClose} />
+      <OpenedDialog params={params} onClose={onClose} />
     </Suspense>
   );
 });
@@ -65,10 +65,10 @@ type HashDialogProps = { readonly name: DialogHash; readonly token?: string; rea
 
 /** The dialog of a hash, with what follows its colon. */
 export function HashDialog({ name, token = '', onClose }: HashDialogProps) {
-  const Modal = overlayEntries[name];
+  const OpenedDialog = overlayEntries[name];
   return (
     <Suspense fallback={null}>
-      <Modal key={token} params={{ token }} onClose={onClose} />
+      <OpenedDialog key={token} params={{ token }} onClose={onClose} />
     </Suspense>
   );
 }

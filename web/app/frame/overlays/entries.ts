@@ -1,6 +1,6 @@
 import { late } from '@mela/kit/rendering/late.ts';
 import type { ComponentType } from 'react';
-import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import type { DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
 import type { OverlayName } from '../../data/overlays/overlay-table.ts';
 import type { ModalPage } from '../../site/routing/route-table.ts';
@@ -9,10 +9,10 @@ import { pageDialogs } from './page-dialogs.gen.ts';
 
 const popups = () => import('../../features/popups/popups.ts');
 
-type Modal = ComponentType<ModalProps>;
+type Dialog = ComponentType<DialogProps>;
 
 /** Everything that lies over a page, loaded when it opens: the dialogs of modal pages from their files, and all that has no address. Its rules are in data/overlays/overlay-table.ts. */
-export const overlayEntries: Readonly<Record<ModalPage | DialogHash, Modal> & Record<OverlayName, ComponentType>> = {
+export const overlayEntries: Readonly<Record<ModalPage | DialogHash, Dialog> & Record<OverlayName, ComponentType>> = {
   ...pageDialogs,
   login: openedPart(() => import('../../features/auth/log-in-dialog.tsx')),
   registration: openedPart(() => import('../../features/auth/register-dialog.tsx')),

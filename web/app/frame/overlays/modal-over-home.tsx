@@ -10,7 +10,7 @@ import { matchRoute } from '../../site/routing/match-route.ts';
 import { HashDialog, RouteDialog } from './addressed-dialog.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
-/** The `load` of a modal that is opened by its address: its own data, and that of home behind it. */
+/** The `load` of a modal address that is opened directly: its own data, and that of home behind it. */
 export const overHome =
   <Args extends Pick<PageArgs, 'context'>, Data>(load: (args: Args) => Data) =>
   async (args: Args): Promise<Awaited<Data>> => {
@@ -19,7 +19,7 @@ export const overHome =
   };
 
 /**
- * A modal address opened directly: home with the modal over it, rendered by the server. A guest returned by a payment system gets the
+ * A modal address opened directly: home with its dialog over it, rendered by the server. A guest returned by a payment system gets the
  * log-in in its place. For `component` of its route.
  */
 export function ModalOverHome() {

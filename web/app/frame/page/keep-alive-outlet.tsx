@@ -44,7 +44,7 @@ export function KeepAliveOutlet() {
 }
 
 const nothing = {};
-/** Without the modal's parameter. */
+/** Without the parameter of the dialog over it. */
 const ownSearch = ({ modal: _, ...search }: { readonly modal?: unknown }): object => search;
 
 /** The router creates new matches for every fragment: a dialog over the page is no reason to render it again. */

@@ -9,7 +9,7 @@ import { loadShell } from '../../frame/load-shell.ts';
 import { Shell } from '../../frame/shell.tsx';
 import { useSiteRules } from '../../frame/use-site-rules.ts';
 
-type LayoutSearch = { /** Path of a modal shown over this page; the address bar shows that path itself. */ readonly modal?: string };
+type LayoutSearch = { /** The modal address shown over this page; the address bar shows that path itself. */ readonly modal?: string };
 
 export const Route = createFileRoute('/{-$lang}')({
   validateSearch: ({ modal }: Record<string, unknown>): LayoutSearch =>

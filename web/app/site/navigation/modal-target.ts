@@ -17,7 +17,7 @@ export function dialogTarget(hash: string) {
   return { to: '.', hash, search: (search: object) => search, state: oneMore, resetScroll: false } as const;
 }
 
-/** Link target of a modal: over this page, with its own address in the bar; a reload opens that address by itself. */
+/** Link target of a modal address: over this page, with its own address in the bar; a reload opens that address by itself. */
 export function modalTarget(path: `/${string}`) {
   return {
     to: '.',

@@ -4,10 +4,10 @@ import { matchRoute } from '../routing/match-route.ts';
 import { ownPath } from '../routing/own-path.ts';
 import type { RouteRow } from '../routing/route-table.ts';
 
-/** Returning by a back link, or by closing a modal. */
+/** Returning by a back link, or by closing a dialog. */
 export type ReturnRule = 'back' | 'close';
 
-/** Whether a page can be returned to: closing a modal skips pages marked for it and other modals. */
+/** Whether a page can be returned to: closing a dialog skips pages marked for it and other modal addresses. */
 export function isOpenForReturn(row: RouteRow | undefined, rule: ReturnRule): boolean {
   if (row?.skipPrevious === true) return false;
   return rule === 'back' || (row?.skipCloseModal !== true && row?.modal !== true);

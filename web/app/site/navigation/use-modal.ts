@@ -9,14 +9,14 @@ import { ownPath } from '../routing/own-path.ts';
 import { pagePath } from '../routing/page-path.ts';
 
 type Ways = {
-  /** The previous page, without modals and redirects. */
+  /** The previous page, without modal addresses and redirects. */
   readonly previous: string | null;
   readonly home: string | null;
   /** Path of the page behind. */
   readonly behind: string;
 };
 
-/** [2.75] Where closing a modal that was opened by its own address leads. */
+/** [2.75] Where closing a dialog that was opened by its own address leads. */
 export function closingTarget({ previous, home, behind }: Ways): string {
   return ownPath(previous) ?? home ?? behind;
 }

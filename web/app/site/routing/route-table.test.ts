@@ -83,7 +83,7 @@ describe('the table of addresses', () => {
     expect(rows.filter(({ leadsTo, noIndex }) => leadsTo !== undefined && noIndex !== true)).toEqual([]);
   });
 
-  it('[2.76] never returns from a modal to an address that only leads on', () => {
+  it('[2.76] never returns from a dialog to an address that only leads on', () => {
     for (const page of ['registration', 'deposit-processing', 'logout', 'not-found', 'locale-toggle', 'tickets'])
       expect(rows.find((row) => row.page === page)?.skipCloseModal, page).toBe(true);
   });

@@ -32,7 +32,7 @@ export type RouteRow = {
   /** Checks stored redirects first. */
   readonly seoRedirect?: true;
   readonly noIndex?: true;
-  /** Closing a modal never returns to this address. */
+  /** Closing a dialog never returns to this address. */
   readonly skipCloseModal?: true;
   /** Not remembered as a page to go back to. */
   readonly skipPrevious?: true;

@@ -5,12 +5,12 @@ import type { RouteRow } from './route-table.ts';
 export type Place = {
   /** The page behind. */
   readonly page: RouteRow | null;
-  /** The modal over the page, else the page itself. */
+  /** The modal address over the page, else the page itself. */
   readonly front: RouteRow | null;
   readonly inGame: boolean;
 };
 
-/** The current page and modal by the route table. */
+/** The current page and modal address by the route table. */
 export function usePlace(): Place {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { modal } = useSearch({ strict: false });

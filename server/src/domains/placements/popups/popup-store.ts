@@ -5,7 +5,7 @@ import type { PopupInput } from '../poster-input.ts';
 
 const popupsMax = 100;
 
-/** Pop-ups for this player or for all that have not ended, in their order, each with the time this player closed it. */
+/** Popups for this player or for all that have not ended, in their order, each with the time this player closed it. */
 export function popupsOf(tx: Db, userId: bigint, now: Date) {
   return tx
     .selectFrom('placements.popup as popup')

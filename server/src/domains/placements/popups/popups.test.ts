@@ -42,7 +42,7 @@ const viewedAgo = (sec: number) =>
     .set({ viewed_at: new Date(server.clock.now().getTime() - sec * 1000) })
     .execute();
 
-describe('pop-ups', () => {
+describe('popups', () => {
   it('[7.29] [3.28] come with their uuid and their parts by position, in the language of the reader', async () => {
     const input = popup({ parts: [part('one'), { ...part('two'), link: { text: { en: 'Go', hi: 'चलें' }, value: '/rules' } }] });
     await offer(null, input);

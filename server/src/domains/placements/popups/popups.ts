@@ -12,7 +12,7 @@ import { nextDue } from '../rules.ts';
 import { deletePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
 
 /**
- * The pop-up that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so
+ * The popup that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so
  * a player with care gets none.
  */
 export async function currentPopup(ctx: PlayerContext): Promise<OutputOf<(typeof placementsApi.rows)['GET /popups/current']>> {
@@ -28,7 +28,7 @@ function viewPopup(uuid: string, parts: Awaited<ReturnType<typeof partsOfPopup>>
 
 type Row = (typeof placementsApi.rows)['POST /popups/:id/mark-as-viewed'];
 
-/** Closes a pop-up for seven days; closing it again starts them again. Another player's is not found. */
+/** Closes a popup for seven days; closing it again starts them again. Another player's is not found. */
 export async function markAsViewed(ctx: PlayerContext, { params }: InputOf<Row>): Promise<Record<never, never>> {
   if (!(await markViewed(ctx.tx, ctx.user.id, params.id, ctx.now))) throw new ApiError('errors.not_found');
   return {};
@@ -36,12 +36,12 @@ export async function markAsViewed(ctx: PlayerContext, { params }: InputOf<Row>)
 
 const read = compileValueReader(PopupInput);
 
-/** Offers a pop-up to one player, or with null to all. For players who closed it, its seven days continue. */
+/** Offers a popup to one player, or with null to all. For players who closed it, its seven days continue. */
 export async function putPopup(tx: Db, userId: bigint | null, input: PopupInput): Promise<void> {
   const popup = read(input);
   if (!isSpan(popup)) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
   await upsertPopup(tx, userId, popup);
-  // A pop-up for one player changes no cached page.
+  // A popup for one player changes no cached page.
   if (userId === null) await emitContentChanged(tx, { what: 'popup', at: popup.uuid });
 }
 

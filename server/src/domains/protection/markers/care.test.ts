@@ -107,7 +107,7 @@ describe('care', () => {
     expect(audit.body.data.map(({ act }: { act: string }) => act)).toContain('protection.raise-care');
   });
 
-  it('stops pop-ups for this player, and for no other', async () => {
+  it('stops popups for this player, and for no other', async () => {
     const [player, other] = [await inCare(), await server.register()];
     const uuid = randomUUID();
     await server.db.insertInto('placements.popup').values({ uuid, user_id: null, position: 1 }).execute();

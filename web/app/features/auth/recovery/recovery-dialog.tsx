@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import type { Sent } from '../../../data/account/recovery.ts';
 import { m } from '../../../site/language/words.ts';
 import { AskForm } from './ask-form.tsx';
@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 type Step = { readonly at: 'ask' | 'done' } | ({ readonly at: 'mailed' | 'code' } & Sent) | { readonly at: 'link'; readonly token: string };
 
 /** A new password for who has forgotten the old one: by the link of a mail, which opens this dialog, or by a texted code. */
-export default function RecoveryDialog({ params: { token = '' }, onClose }: ModalProps) {
+export default function RecoveryDialog({ params: { token = '' }, onClose }: DialogProps) {
   const [step, setStep] = useState<Step>(token === '' ? { at: 'ask' } : { at: 'link', token });
   const askAgain = () => setStep({ at: 'ask' });
   const done = () => setStep({ at: 'done' });

@@ -2,7 +2,7 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../site/language/words.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
-import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import type { DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
@@ -11,7 +11,7 @@ import { DepositBlocked } from './deposit-blocked.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { depositQuery, noSuggestions, suggestionsQuery } from '../../../data/cashier/queries.ts';
 
-export default function DepositDialog({ onClose }: ModalProps) {
+export default function DepositDialog({ onClose }: DialogProps) {
   const dates = useDates();
   const { data, error, refetch } = useQuery(depositQuery());
   const offered = useQuery(suggestionsQuery());

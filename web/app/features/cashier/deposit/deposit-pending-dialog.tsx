@@ -7,7 +7,7 @@ import { paymentFailTarget } from '../../../site/navigation/targets.ts';
 import { m } from '../../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { selfQuery } from '../../../data/account/queries.ts';
@@ -21,7 +21,7 @@ import { useStep } from '../../../parts/cashier/use-step.tsx';
 const slowMs = 30_000;
 
 /** Waits for the payment system's result, which the live connection brings, and opens the page of that result. */
-export default function DepositPendingDialog({ params, onClose }: ModalProps) {
+export default function DepositPendingDialog({ params, onClose }: DialogProps) {
   const id = params['id'] ?? '';
   const { data, error, refetch } = useQuery(paymentQuery(id));
   const slow = useIsSlow();

@@ -6,7 +6,7 @@ import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { ReceiptLine } from '@mela/kit/data-display/receipt.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -19,7 +19,7 @@ import { takeTypedSum } from '../../../data/cashier/typed-sum.ts';
 import { StepLink } from '../../../parts/cashier/use-step.tsx';
 
 /** The receipt of a successful deposit. For any other state it shows that state. */
-export default function DepositSuccessDialog({ params, onClose }: ModalProps) {
+export default function DepositSuccessDialog({ params, onClose }: DialogProps) {
   const { data, error, refetch } = useQuery(paymentQuery(params['id'] ?? ''));
   const wallet = useWallet();
   const paid = data?.statusId === paymentStatus.SUCCESS;

@@ -5,7 +5,7 @@ import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
-import type { ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import type { DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
@@ -15,7 +15,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 const RunningBonuses = late(() => import('../../../parts/bonuses/running-bonuses.tsx'));
 
-export default function WithdrawalDialog({ onClose }: ModalProps) {
+export default function WithdrawalDialog({ onClose }: DialogProps) {
   const { data, error, refetch } = useQuery(withdrawalQuery());
   return (
     <CashierDialog tab="withdrawal" title={m['cashier.withdrawal.title']()} onClose={onClose}>

@@ -5,7 +5,7 @@ import { paymentStatus } from '@mela/contract/money/payment-status';
 import { m } from '../../../site/language/words.ts';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -18,7 +18,7 @@ import { paymentQuery } from '../../../data/cashier/queries.ts';
 import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
 import { StepLink } from '../../../parts/cashier/use-step.tsx';
 
-export default function WithdrawalStateDialog({ params, onClose }: ModalProps) {
+export default function WithdrawalStateDialog({ params, onClose }: DialogProps) {
   const { data, error, refetch } = useQuery(paymentQuery(params['id'] ?? ''));
   return (
     <Dialog title={m['cashier.state.title']()} onClose={onClose}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { wheelQuery } from '../../../data/wheel/queries.ts';
 import { m } from '../../../site/language/words.ts';
 import { OddsTable } from '../odds-table.tsx';
 
 /** How the wheel works: spins, odds, and how a spin is checked. */
-export default function WheelInfoDialog({ onClose }: ModalProps) {
+export default function WheelInfoDialog({ onClose }: DialogProps) {
   const { data: wheel } = useQuery(wheelQuery());
   const hasGift = wheel?.sectors.some(({ gift_id }) => gift_id !== undefined) === true;
   const points = [

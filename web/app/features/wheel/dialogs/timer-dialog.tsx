@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { wheelQuery } from '../../../data/wheel/queries.ts';
 import { showFullSpins, spinsOf } from '../../../data/wheel/spins.ts';
 import { useReset } from '../../../data/wheel/use-reset.ts';
@@ -9,7 +9,7 @@ import { clockText } from '../../../parts/codes/use-countdown.ts';
 import { m } from '../../../site/language/words.ts';
 
 /** When the spins of the wheel come again; with spins left, how many. */
-export default function WheelTimerDialog({ onClose }: ModalProps) {
+export default function WheelTimerDialog({ onClose }: DialogProps) {
   const queryClient = useQueryClient();
   const { data: wheel } = useQuery(wheelQuery());
   const onReset = useCallback(() => showFullSpins(queryClient), [queryClient]);

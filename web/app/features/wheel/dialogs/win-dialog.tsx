@@ -5,7 +5,7 @@ import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { Dialog, type ModalProps } from '@mela/kit/overlays/dialog.tsx';
+import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { turnsQuery, wheelQuery } from '../../../data/wheel/queries.ts';
 import { spinsOf } from '../../../data/wheel/spins.ts';
 import { prizeText } from '../../../parts/contests/contest-texts.ts';
@@ -19,7 +19,7 @@ const whereTexts = {
 } as const;
 
 /** What the last spin has given. */
-export default function WheelWinDialog({ onClose }: ModalProps) {
+export default function WheelWinDialog({ onClose }: DialogProps) {
   const { data, error, refetch, isFetching } = useQuery(turnsQuery());
   const { data: wheel } = useQuery(wheelQuery());
   const last = data?.[0];
