@@ -72,6 +72,21 @@ test('one bad item of 64 costs two more runs for each halving, not one for each 
   expect(ran).toHaveLength(1 + 2 * Math.log2(64));
 });
 
+test('the good half of a batch has its answers while the bad half still runs', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<void>();
+  const run = async (items: readonly number[]) => {
+    if (items.includes(4) && items.length === 2) await answered;
+    if (items.includes(4)) throw new Error('bad 4');
+    return items;
+  };
+  const batch = new MicroBatch({ run, itemsMax: 4, runningMax: 1 });
+  const [one, two, three, four] = [1, 2, 3, 4].map((n) => batch.submit(n));
+  const rest = Promise.allSettled([three, four]);
+  expect(await Promise.all([one, two])).toEqual([1, 2]);
+  resolve();
+  expect((await rest).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+});
+
 test('an error of no single item fails the whole batch at once', async () => {
   const ran: number[] = [];
   const batch = new MicroBatch({ run: without([5], ran), failsAll: () => true, itemsMax: 64, runningMax: 1 });

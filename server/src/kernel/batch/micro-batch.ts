@@ -195,7 +195,10 @@ export class MicroBatch<I, O> {
     } catch (error) {
       if (batch.length === 1 || failsAll?.(error)) return batch.map(({ item, reject }) => ({ item, settle: () => reject(error) }));
       const half = batch.length >> 1;
-      return [...(await this.#outcomesOf(batch.slice(0, half))), ...(await this.#outcomesOf(batch.slice(half)))];
+      const first = await this.#outcomesOf(batch.slice(0, half));
+      // What has its answer does not wait for the other half, where the failing item may be.
+      for (const { settle } of first) settle();
+      return [...first, ...(await this.#outcomesOf(batch.slice(half)))];
     }
   }
 }

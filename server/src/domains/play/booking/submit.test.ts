@@ -4,7 +4,7 @@ import { testServer } from '../../../testing/server.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import type { ProviderMessage } from './movements.ts';
-import { createSubmit } from './submit.ts';
+import { apply, createSubmit } from './submit.ts';
 
 test('of messages in one batch, the one that the database rejects fails alone: every other bet is booked once', async () => {
   const server = await testServer();
@@ -73,4 +73,39 @@ test('a bet of a player whom a payment holds waits by itself: the bets that came
     .where('user_id', '=', BigInt(paying.id))
     .execute();
   expect(rounds).toEqual([{ user_id: BigInt(paying.id), bet_minor: 1_000n }]);
+});
+
+test('a request that another process books at the same time is answered as a duplicate, and the bets beside it need one more statement, not one each', async () => {
+  const server = await testServer();
+  const [first, second] = [await server.playerWith(100), await server.playerWith(100)];
+  const others = await Promise.all(Array.from({ length: 6 }, () => server.playerWith(100)));
+  const request = { id: randomUUID(), content: 1n };
+  const bet = (token: string): ProviderMessage => ({
+    kind: 'bet',
+    developer: 'demo',
+    token,
+    transaction: randomUUID(),
+    round: randomUUID(),
+    game: 'demo-game',
+    amountMinor: 1_000n,
+  });
+  const tokens = await Promise.all([first, second, ...others].map((player) => server.openGame(player, 'demo-game')));
+  const [taken = '', repeated = '', ...rest] = tokens;
+  let statements = 0;
+  const counted = server.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const submit = createSubmit(counted, server.clock);
+  const { answers } = await server.db.transaction().execute(async (tx) => {
+    await apply(tx, [{ ...bet(taken), request }], server.clock.now());
+    const submitted = Promise.all([{ ...bet(repeated), request: { ...request, content: 2n } }, ...rest.map(bet)].map(submit));
+    await untilOneWaits(server.db);
+    return { answers: submitted };
+  });
+  expect((await answers).map(({ rejection }) => rejection)).toEqual(['duplicate', ...rest.map(() => null)]);
+  expect(statements).toBe(2);
 });

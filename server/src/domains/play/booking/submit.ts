@@ -166,10 +166,16 @@ export function createSubmit(db: Db, clock: Clock): Submit {
     failsAll: isDatabaseAway,
     async run(messages) {
       const asked = toAskedOf(messages).map((one) => ({ ...one, waits: false as const }));
-      const answers = await retried(() => book(db, asked, clock.now())).catch((error: unknown) => {
-        if (isLockTimeout(error) || (messages.length === 1 && isRequestTaken(error))) return messages.map(({ token }) => ({ busy: token }));
-        throw error;
-      });
+      const bookAll = () => retried(() => book(db, asked, clock.now()));
+      // Another process has booked one of the requests meanwhile: the second try sees it, and answers it as a duplicate.
+      const bookAgain = (error: unknown) => (isRequestTaken(error) && messages.length > 1 ? bookAll() : Promise.reject(error));
+      const answers = await bookAll()
+        .catch(bookAgain)
+        .catch((error: unknown) => {
+          if (isLockTimeout(error) || (messages.length === 1 && isRequestTaken(error)))
+            return messages.map(({ token }) => ({ busy: token }));
+          throw error;
+        });
       return messages.map((message, place) => {
         const answer = answers[place];
         if (!answer) throw new Error('a message has no answer');
