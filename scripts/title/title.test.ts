@@ -69,7 +69,7 @@ test('a new title with free spins is whole: strips and a scene for them, the odd
   const art = JSON.parse(read('stage/art/titles/kamal/art.json'));
   expect(art.scene).toEqual({ mover: 'lotus', motion: 'float' });
   expect(read('games/src/titles/kamal/manifest.ts')).toMatch(
-    /3 or more symbols Lotus give 8 to 20 free spins[^]*3 या ज़्यादा कमल 8 से 20 मुफ़्त स्पिन/,
+    /3 or more Lotus symbols give 8 to 20 free spins, in which every win counts double[^]*3 या ज़्यादा कमल आने पर 8 से 20 मुफ़्त स्पिन मिलते हैं, जिनमें हर जीत दोगुनी होती है/,
   );
   expect(read('games/README.md')).toMatch(/\n\| Kamal \|.* \| \d\d\.\d \| [\d,.]+ bets \|/);
   expect(read('docs/originals.md')).toMatch(/\n\| Kamal \|.* \| base \d+\.\d\d, free spins \d+\.\d\d \|/);

@@ -1,10 +1,11 @@
 /**
  * R2: dieharder's tests, through a pipe, on the words that decide rounds and on those that seeds come from. A test that answers
  * WEAK is run once more and the second run counts: one in a hundred of a good generator's p-values is weak, and some tests give thirty. Needs dieharder (Debian: apt-get install dieharder).
- * Usage: node bench/src/randomness/dieharder.ts [all] [rounds | seeds] [numbers of tests]
+ * Usage: node bench/src/randomness/dieharder.ts [--write] [all] [rounds | seeds] [numbers of tests]
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { saveRows } from '../../../scripts/results/results.ts';
 import { printTable } from '../print.ts';
 import { needPrograms } from '../web/programs.ts';
 
@@ -46,6 +47,8 @@ const wanted = process.argv
   .map(Number);
 const tests = wanted.length > 0 ? wanted : everything ? all : quick;
 const rows: string[][] = [];
+const columns = ['test', 'words', 'name', 'p', 'samples', 'verdict'];
+const names = all.flatMap((test) => [`${test} rounds`, `${test} seeds`]);
 
 for (const source of sources) {
   for (const test of tests) {
@@ -53,6 +56,19 @@ for (const source of sources) {
     let results = run(source, test, psamples);
     if (results.some(({ verdict }) => verdict !== 'PASSED')) results = run(source, test, psamples);
     if (results.length === 0) throw new Error(`test ${test} of the words of ${source} gave no answer`);
+    const ps = results.map(({ p }) => p).toSorted();
+    const shown = ps.length > 2 ? `${ps.length} of ${ps[0]} to ${ps.at(-1)}` : ps.join(', ');
+    const worst = results.find(({ verdict }) => verdict !== 'PASSED')?.verdict ?? 'PASSED';
+    const row = [
+      String(test),
+      source,
+      results[0]?.name.split(' ')[0] ?? '',
+      shown,
+      everything ? 'as -a' : String(psamples ?? 'as -a'),
+      worst,
+    ];
+    const saved = { command: 'node bench/src/randomness/dieharder.ts --write', seed: 'new ones', columns, rows: [row], wanted: names };
+    saveRows('dieharder', saved, ['games/src/engine/randomness', 'server/src/kernel/random'], new Date());
     for (const { name, p, verdict } of results) {
       rows.push([source, name, p, verdict]);
       process.stdout.write(`${source.padEnd(7)} ${name.padEnd(30)} p ${p}  ${verdict}\n`);

@@ -1,11 +1,13 @@
 /**
  * F12 for games: bytes of each title on the wire, from the lobby to the first possible spin and with every feature seen, on a small phone and on a desktop.
- * The limit is 1.5 MB a title. Usage: node stage/build.ts && node bench/src/stage/bytes.ts
+ * The limit is 1.5 MB a title. Usage: node stage/build.ts && node bench/src/stage/bytes.ts [--write] [slug …]
  */
 import type { Browser } from '@playwright/test';
 import { allTitles } from '../../../games/src/fixtures/fixture.ts';
 import { titles } from '../../../games/src/index.ts';
 import { openStandIn } from '../../../e2e/stand-in/open.ts';
+import { saveRows } from '../../../scripts/results/results.ts';
+import { printLine } from '../print.ts';
 import { openBrowser } from '../web/slow-phone.ts';
 
 const limitKb = 1536;
@@ -47,17 +49,21 @@ async function weigh(
 
 const standIn = await openStandIn();
 const browser = await openBrowser();
-process.stdout.write(`${'title'.padEnd(14)} ${'phone: first, all kB'.padEnd(22)} desktop: first, all kB\n`);
-for (const slug of Object.keys(allTitles)) {
+const wanted = process.argv.slice(2).filter((word) => word !== '--write');
+const slugs = Object.keys(allTitles);
+const columns = ['title', 'phone: first, kB', 'phone: all, kB', 'desktop: first, kB', 'desktop: all, kB'];
+printLine(columns.join('  '));
+for (const slug of wanted.length > 0 ? wanted : slugs) {
   const kind = titles[slug]?.shown.feature[0] ?? 'small';
   const url = (screen: string) => `${standIn.url}/play/${slug}?session=${slug}.${kind}.demo.${screen}`;
   const [phone, desktop] = [await weigh(browser, url('phone'), 'phone'), await weigh(browser, url('desktop'), 'desktop')];
   const met = Math.max(phone.allKb, desktop.allKb) <= limitKb;
   if (!met) process.exitCode = 1;
-  process.stdout.write(
-    `${slug.padEnd(14)} ${`${phone.firstKb}, ${phone.allKb}`.padEnd(22)} ${desktop.firstKb}, ${desktop.allKb}  ${met ? 'met' : 'missed'}\n`,
-  );
+  const row = [slug, ...[phone.firstKb, phone.allKb, desktop.firstKb, desktop.allKb].map(String)];
+  printLine(`${row.join('  ')}  ${met ? 'met' : 'missed'}`);
+  const saved = { command: 'node bench/src/stage/bytes.ts --write', seed: 'none, planted rounds', columns, rows: [row], wanted: slugs };
+  saveRows('bytes', saved, ['stage'], new Date());
 }
-process.stdout.write(`limit: ${limitKb} kB a title, with a feature played and its rules open\n`);
+printLine(`limit: ${limitKb} kB a title, with a feature played and its rules open`);
 await browser.close();
 await standIn.close();

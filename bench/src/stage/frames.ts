@@ -10,15 +10,17 @@
  *   drawing: processor milliseconds a frame in the process that draws; in software that is the shading, and no other process counts;
  *   still: of the frames of the round, those in which nothing moved and nothing was drawn.
  * Throttling slows the page's thread only; nothing here draws as a phone's graphics do.
- * Usage: node stage/build.ts && node bench/src/stage/frames.ts [seconds of each] [slug …]
+ * Usage: node stage/build.ts && node bench/src/stage/frames.ts [--write] [seconds of each] [slug …]
  */
 import { allTitles } from '../../../games/src/fixtures/fixture.ts';
 import { openStandIn } from '../../../e2e/stand-in/open.ts';
+import { saveRows } from '../../../scripts/results/results.ts';
+import { printLine } from '../print.ts';
 import { openBrowser } from '../web/slow-phone.ts';
 import { logFrames, watchFrames, type FrameWork } from './frame-work.ts';
 import { countShaded, watchShaded } from './shaded.ts';
 
-const [secondsArg = '8', ...wanted] = process.argv.slice(2);
+const [secondsArg = '8', ...wanted] = process.argv.slice(2).filter((word) => word !== '--write');
 const seconds = Number(secondsArg);
 const cpuTimesSlower = 4;
 function percentiles(figures: readonly number[], digits = 1): string {
@@ -68,13 +70,14 @@ async function watchFeature(kind: string, fromMs: number): Promise<Watched> {
   return { slowed, plain, shaded: await watchShaded(page, ms) };
 }
 
-function describe({ plain, slowed, shaded }: Watched): string {
+function describe({ plain, slowed, shaded }: Watched): readonly string[] {
   const own = plain.scriptMs.map((one) => one * cpuTimesSlower);
   const styled = plain.pageMs.map((one) => one * cpuTimesSlower);
   const between = [percentiles(slowed.gapsMs), percentiles(plain.gapsMs)];
   const work = [percentiles(slowed.scriptMs), percentiles(own), percentiles(styled)];
-  const drawing = [percentiles(plain.draws, 0), percentiles(shaded, 2), plain.drawingMs.toFixed(1)];
-  return [...between, ...work, ...drawing, `${Math.round(plain.still * 100)} %`].map((figure) => figure.padEnd(21)).join(' ');
+  const screens = shaded.length === 0 ? 'over' : percentiles(shaded, 2);
+  const drawing = [percentiles(plain.draws, 0), screens, plain.drawingMs.toFixed(1)];
+  return [...between, ...work, ...drawing, `${Math.round(plain.still * 100)} %`];
 }
 
 /** Time between the frames of a page that does nothing else. */
@@ -91,14 +94,20 @@ async function empty(): Promise<string> {
 await countShaded(page);
 await logFrames(page);
 const times = ['between, slowed, ms', 'between, ms', 'script, slowed, ms', 'script × 4, ms', 'page × 4, ms'];
-const columns = ['', ...times, 'draw calls', 'shaded, screens', 'drawing, ms', 'still'];
-process.stdout.write(`${columns.map((column, index) => column.padEnd(index === 0 ? 32 : 21)).join(' ')}\n`);
-for (const slug of wanted.length > 0 ? wanted : Object.keys(allTitles)) {
-  const line = (what: string, figures: string) => process.stdout.write(`${`${slug}, ${what}`.padEnd(32)} ${figures}\n`);
-  line('empty page', await empty());
-  line('spin', describe(await watchSpin(`${slug}.lose`)));
-  const [kind, fromMs] = allTitles[slug]?.shown.heaviest ?? ['huge', 1200];
-  line(`feature (${kind})`, describe(await watchFeature(`${slug}.${kind}`, fromMs)));
+const figures = [...times, 'draw calls', 'shaded, screens', 'drawing, ms', 'still'];
+const print = (what: string, cells: readonly string[]) => printLine(`${what.padEnd(32)} ${cells.map((cell) => cell.padEnd(21)).join(' ')}`);
+const slugs = Object.keys(allTitles);
+const featureOf = (slug: string) => allTitles[slug]?.shown.heaviest ?? (['huge', 1200] as const);
+print('', figures);
+for (const slug of wanted.length > 0 ? wanted : slugs) {
+  print(`${slug}, empty page`, [await empty()]);
+  const [kind, fromMs] = featureOf(slug);
+  const spin = [slug, 'spin', ...describe(await watchSpin(`${slug}.lose`))];
+  const feature = [slug, kind, ...describe(await watchFeature(`${slug}.${kind}`, fromMs))];
+  for (const [, what = '', ...cells] of [spin, feature]) print(`${slug}, ${what}`, cells);
+  const saved = { command: 'node bench/src/stage/frames.ts --write', seed: 'none, planted rounds', columns: ['title', 'what', ...figures] };
+  const names = slugs.flatMap((one) => [`${one} spin`, `${one} ${featureOf(one)[0]}`]);
+  saveRows('frames', { ...saved, rows: [spin, feature], wanted: names }, ['stage'], new Date());
 }
 await browser.close();
 await standIn.close();

@@ -2,13 +2,14 @@
  * F12 for games: what an hour of play leaves behind: listeners, elements and memory of the page after the first tenth and at the end. The clock is
  * advanced by hand, so an hour takes minutes; nothing is drawn. Sounds last as long as they last: each has a listener until its end, so both counts
  * wait for the end of the last one. Level: no more listeners, a hundred elements and 3 MB of memory.
+ * Each kind of round is written as soon as it is measured.
  * Usage: node stage/build.ts && node bench/src/stage/hour.ts [--write] [minutes] [title.kind …]
  */
 import { allTitles } from '../../../games/src/fixtures/fixture.ts';
 import { titles } from '../../../games/src/index.ts';
 import { openStandIn } from '../../../e2e/stand-in/open.ts';
 import { StageTable } from '../../../e2e/support/stage-table.ts';
-import { saveResults } from '../../../scripts/results/results.ts';
+import { saveRows } from '../../../scripts/results/results.ts';
 import { printLine, printTable } from '../print.ts';
 import { openBrowser } from '../web/slow-phone.ts';
 
@@ -20,10 +21,11 @@ const stepMs = 1000;
 /** Longer than any sound, in real time. */
 const soundMs = 10_000;
 
-const kinds =
-  wanted.length > 0
-    ? wanted
-    : Object.keys(allTitles).flatMap((slug) => [`${slug}.small`, `${slug}.${titles[slug]?.shown.feature[0] ?? 'small'}`]);
+const all = Object.keys(allTitles).flatMap((slug) => [
+  ...new Set([`${slug}.small`, `${slug}.${titles[slug]?.shown.feature[0] ?? 'small'}`]),
+]);
+const kinds = wanted.length > 0 ? wanted : all;
+const columns = ['title', 'what', 'minutes', 'rounds', 'listeners', 'elements', 'heap, MB', 'verdict'];
 
 const standIn = await openStandIn();
 const browser = await openBrowser();
@@ -63,23 +65,21 @@ for (const kind of kinds) {
   const isLevel = (['listeners', 'elements', 'heapMb'] as const).every((name) => late[name] - early[name] <= more[name]);
   if (!isLevel) process.exitCode = 1;
   const change = (name: keyof typeof early, digits = 0) => `${early[name].toFixed(digits)} → ${late[name].toFixed(digits)}`;
-  rows.push([
-    ...kind.split('.'),
+  const row = [
+    ...kind.split(/\.(.*)/, 2),
+    minutesArg,
     String(rounds),
     change('listeners'),
     change('elements'),
     change('heapMb', 1),
     isLevel ? 'level' : 'grows',
-  ]);
-  printLine(rows.at(-1)?.join('  ') ?? '');
+  ];
+  rows.push(row);
+  printLine(row.join('  '));
+  const saved = { command: 'node bench/src/stage/hour.ts --write', seed: 'none, planted rounds', columns, rows: [row] };
+  saveRows('hour', { ...saved, wanted: all.map((one) => one.replace('.', ' ')) }, ['stage'], new Date());
   await context.close();
 }
-const columns = ['title', 'what', 'rounds', 'listeners', 'elements', 'heap, MB', 'verdict'];
 printTable(columns, rows);
-saveResults(
-  'hour',
-  { command: `node bench/src/stage/hour.ts --write ${minutesArg}`, seed: 'none, planted rounds', columns, rows },
-  new Date(),
-);
 await browser.close();
 await standIn.close();
