@@ -7,7 +7,7 @@ export const betsRupees = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const plays: Readonly<Record<TitleData['kind'], (data: TitleData) => readonly [en: string, hi: string]>> = {
   lines: ({ reels, lines = [], wildMultiplier, groups = [] }) => [
     `${reels} reels and ${lines.length} lines: ${reels === 3 ? '' : '3 or more '}symbols of a kind from the left pay, and the wild stands for any of them.${wildMultiplier === undefined ? '' : ` Each wild in a win counts it ${wildMultiplier} times.`}${groups.map(({ name }) => ` ${name.en} on a line pay, too.`).join('')}`,
-    `${reels} रीलें और ${lines.length} लाइनें: बाईं ओर से एक जैसे ${reels === 3 ? '' : '3 या ज़्यादा '}चिह्न जीत देते हैं, और वाइल्ड किसी की भी जगह ले लेता है।${wildMultiplier === undefined ? '' : ` जीत में हर वाइल्ड उसे ${wildMultiplier} गुना करता है।`}${groups.map(({ name }) => ` लाइन पर ${name.hi} भी जीत देते हैं।`).join('')}`,
+    `${reels} रीलें और ${lines.length} लाइनें: बाईं ओर से एक जैसे ${reels === 3 ? '' : '3 या ज़्यादा '}चिह्न जीत दिलाते हैं, और वाइल्ड किसी की भी जगह ले लेता है।${wildMultiplier === undefined ? '' : ` जीत में हर वाइल्ड उसे ${wildMultiplier} गुना करता है।`}${groups.map(({ name }) => ` लाइन पर ${name.hi} भी जीत दिलाते हैं।`).join('')}`,
   ],
   ways: ({ reels, rows, heights, cascade }) => {
     const all = heights?.flat() ?? [rows];
@@ -15,21 +15,21 @@ const plays: Readonly<Record<TitleData['kind'], (data: TitleData) => readonly [e
     if (heights !== undefined)
       return [
         `${reels} reels of ${least} to ${most} symbols, new in every spin: symbols on neighbouring reels pay in any row.`,
-        `${reels} रीलें, हर स्पिन में नए सिरे से ${least} से ${most} चिह्न ऊँची: पास की रीलों के एक जैसे चिह्न किसी भी कतार में जीतते हैं।`,
+        `${reels} रीलें, हर स्पिन में नए सिरे से ${least} से ${most} चिह्न ऊँची: पास की रीलों के एक जैसे चिह्न किसी भी कतार में जीत दिलाते हैं।`,
       ];
     const [en, hi] = [
       `${rows ** reels} ways: symbols on neighbouring reels pay in any row.`,
-      `${rows ** reels} तरीके: पास की रीलों के एक जैसे चिह्न किसी भी कतार में जीतते हैं।`,
+      `${rows ** reels} तरीके: पास की रीलों के एक जैसे चिह्न किसी भी कतार में जीत दिलाते हैं।`,
     ];
     if (cascade === undefined) return [en, hi];
     return [
       `${en} What wins goes, others fall in, and each step counts more.`,
-      `${hi} जीते चिह्न हटते हैं, नए गिरते हैं, और हर कदम की गिनती बढ़ती है।`,
+      `${hi} जीते चिह्न हटते हैं, नए गिरते हैं, और हर कदम पर जीत का गुणा बढ़ता है।`,
     ];
   },
   clusters: () => [
     'No lines: 5 or more symbols of a kind that touch by their sides pay together.',
-    'कोई लाइन नहीं: एक जैसे 5 या ज़्यादा चिह्न, जो किनारों से जुड़े हों, साथ में जीत देते हैं।',
+    'कोई लाइन नहीं: एक जैसे 5 या ज़्यादा चिह्न, जो किनारों से जुड़े हों, साथ में जीत दिलाते हैं।',
   ],
 };
 
@@ -40,9 +40,11 @@ function freeSpinsText({ freeSpins, symbols }: TitleData): readonly [en: string,
   const counts = Object.keys(freeSpins.scatters).map(Number);
   const spins = Object.values(freeSpins.scatters);
   const [least, few, many] = [Math.min(...counts), Math.min(...spins), Math.max(...spins)];
+  const times = freeSpins.multiplier;
+  const [timesEn, timesHi] = times === 2 ? ['double', 'दोगुनी'] : [`${times} times`, `${times} गुना`];
   return [
-    ` ${least} or more symbols ${scatter.name.en} give ${few} to ${many} free spins, in which every win counts ${freeSpins.multiplier} times.`,
-    ` ${least} या ज़्यादा ${scatter.name.hi} ${few} से ${many} मुफ़्त स्पिन देते हैं, जिनमें हर जीत ${freeSpins.multiplier} गुना होती है।`,
+    ` ${least} or more ${scatter.name.en} symbols give ${few} to ${many} free spins, in which every win counts ${timesEn}.`,
+    ` ${least} या ज़्यादा ${scatter.name.hi} आने पर ${few} से ${many} मुफ़्त स्पिन मिलते हैं, जिनमें हर जीत ${timesHi} होती है।`,
   ];
 }
 

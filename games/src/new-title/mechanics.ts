@@ -65,7 +65,7 @@ const tenLines = [
 
 /** It is once on every reel, so one window shows at most five. */
 const lotus: SymbolData = { id: 'lotus', name: { en: 'Lotus', hi: 'कमल' }, role: 'scatter', pays: { 3: 200, 4: 600, 5: 3000 } };
-const eightSpins: TitleData['freeSpins'] = {
+const doubledSpins: TitleData['freeSpins'] = {
   scatters: { 3: 8, 4: 12, 5: 20 },
   retrigger: { 3: 4, 4: 6, 5: 10 },
   spinsMax: 30,
@@ -217,7 +217,7 @@ export const mechanics = {
   },
   'free-spins': {
     about: '5 reels, 3 rows, 10 lines, free spins that count double',
-    rules: { ...fiveReels, kind: 'lines', lines: tenLines, freeSpins: eightSpins },
+    rules: { ...fiveReels, kind: 'lines', lines: tenLines, freeSpins: doubledSpins },
     symbols: [
       ...symbolsWith(
         {},
@@ -243,7 +243,7 @@ export const mechanics = {
   },
   'free-ways': {
     about: '5 reels, 3 rows, 243 ways, free spins that count double',
-    rules: { ...fiveReels, kind: 'ways', freeSpins: eightSpins },
+    rules: { ...fiveReels, kind: 'ways', freeSpins: doubledSpins },
     symbols: [
       ...symbolsWith(
         {},
