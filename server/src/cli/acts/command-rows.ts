@@ -20,6 +20,7 @@ export const commandRows: ReadonlyMap<string, Changes> = new Map<string, Changes
   ['switch studio', 'The name of a studio or of a provider.'],
   ['switch page', content],
   ['switch menu', content],
+  ['switch rotator', content],
   ['switch redirect', content],
   ['switch picture', content],
   ['operator find', 'The audit log says who looked.'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { auditText, recordAct, type AuditAct, type Subject } from '../../domains/audit/index.ts';
 import { closeGame, saveStudio } from '../../domains/catalogue/index.ts';
 import { putImage, putMenu, putPage, putRedirect } from '../../domains/content/index.ts';
+import { putRotator } from '../../domains/placements/index.ts';
 import { setMustHit } from '../../domains/jackpots/index.ts';
 import { changeByOperator } from '../../domains/operators/index.ts';
 import { domains } from '../../domains/registry.ts';
@@ -76,6 +77,11 @@ const acts: Readonly<Record<string, Act>> = {
     'menu',
     (tx, { menu, lines }: { menu: never; lines: never }) => putMenu(tx, menu, lines),
     ({ menu }: { menu: string }) => menu,
+  ),
+  rotator: content(
+    'rotator',
+    (tx, { slug, posters }: { slug: never; posters: never }) => putRotator(tx, slug, posters),
+    ({ slug }: { slug: string }) => slug,
   ),
   redirect: content('redirect', putRedirect, ({ from }: { from: string }) => from),
   picture: content('picture', putImage, ({ key }: { key: string }) => key),

@@ -29,6 +29,17 @@ function file(content: unknown): string {
 const label = { en: 'Fair', hi: 'मेला' };
 const upi = { en: 'UPI', hi: 'यूपीआई' };
 
+const notice = (endsAt: number | null) => ({
+  title: label,
+  text: label,
+  link: null,
+  picture: null,
+  tone: 'leaf',
+  audience: 'all',
+  startsAt: null,
+  endsAt,
+});
+
 const rows: readonly (readonly [verb: string, words: () => readonly string[], act: string, subject: string])[] = [
   ['setting', () => ['gamble', 'true'], 'settings.change', 'setting:gamble'],
   ['close', () => ['patang'], 'games.close', 'game:patang'],
@@ -46,6 +57,7 @@ const rows: readonly (readonly [verb: string, words: () => readonly string[], ac
     'content.change',
     'menu:footer',
   ],
+  ['rotator', () => [file({ slug: 'hello_bar', posters: [notice(null)] })], 'content.change', 'rotator:hello_bar'],
   ['redirect', () => [file({ code: 301, from: '/old', to: '/games', aliasRoute: null })], 'content.change', 'redirect:/old'],
 ];
 
@@ -78,6 +90,38 @@ test('a menu is seen with the next call, without another switch', async () => {
   await run('menu', file({ menu: 'footer', lines }), 'new words');
   server.app.dropPages();
   expect(JSON.stringify(await read())).toContain('All games');
+});
+
+test('a notice across the site is seen with the next call, and no more after its end', async () => {
+  const shown = async () => {
+    server.app.dropPages();
+    return (await server.call('GET /rotator/:slug', { params: { slug: 'hello_bar' } })).body.data.length as number;
+  };
+  const endsAt = Math.floor(server.clock.now().getTime() / 1000) + 60;
+  await run('rotator', file({ slug: 'hello_bar', posters: [notice(endsAt), notice(null)] }), 'until six');
+  expect(await shown()).toBe(2);
+  server.clock.advanceMs(61_000);
+  expect(await shown()).toBe(1);
+  await run('rotator', file({ slug: 'hello_bar', posters: [] }), 'it is over');
+  expect(await shown()).toBe(0);
+});
+
+test.each([
+  ['a place that is not there', { slug: 'no_such', posters: [] }, 'errors.not_found'],
+  ['no place', { posters: [] }, 'errors.not_found'],
+  ['a text without Hindi', { slug: 'hello_bar', posters: [{ ...notice(null), text: { en: 'Fair' } }] }, 'errors.validation'],
+  ['an end before its start', { slug: 'hello_bar', posters: [{ ...notice(5), startsAt: 9 }] }, 'errors.validation'],
+  [
+    'a link to a script',
+    { slug: 'hello_bar', posters: [{ ...notice(null), link: { text: label, value: 'javascript:1' } }] },
+    'errors.validation',
+  ],
+])('a banner with %s is refused, and what is shown stays', async (_what, content, error) => {
+  const stored = () => server.db.selectFrom('placements.rotator_item').selectAll().orderBy('id').execute();
+  const before = await stored();
+  const { lines, done } = await run('rotator', file(content), 'asked by mail');
+  expect([done, lines.join(' ')]).toEqual([false, expect.stringContaining(`(${error})`)]);
+  expect(await stored()).toEqual(before);
 });
 
 test('a payment system keeps what a change does not name', async () => {
