@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandRows } from '../server/src/cli/acts/command-rows.ts';
@@ -125,6 +125,18 @@ describe('the documents', () => {
     const isListed = (typed: string) => [...commandRows.keys()].some((command) => `${typed} `.startsWith(`${command} `));
     const typed = named.filter(({ script, words }) => ofOperators.has(script) && words.trim() !== '' && words.trim() !== 'words');
     expect(typed.filter(({ script, words }) => !isListed(`${script} ${words.trim()}`))).toEqual([]);
+  });
+
+  it('operations.md names no row of operators that is not there', () => {
+    const files = readdirSync(join(root, 'contract/src/api'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const texts = files.map((file) => read(join('contract/src/api', file))).filter((text) => text.includes('operatorBase'));
+    const rows = new Set(texts.flatMap((text) => [...text.matchAll(/'((?:GET|POST|PUT|DELETE) \/[\w/:-]*)'/g)].map(([, key]) => key)));
+    const [, part = ''] = read('docs/operations.md').split('### What is done each day, and by what\n');
+    const named = [...(part.split('\n### ')[0] ?? '').matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`?]*)/g)].map(([, key = '']) =>
+      key.replace(/\{(\w+)\}/g, ':$1'),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((key) => !rows.has(key))).toEqual([]);
   });
 
   it('operations.md has tables of settings that exist', () => {
