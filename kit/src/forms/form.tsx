@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ApiError } from '../api/answer.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
+import { announce } from '../feedback/announcer.tsx';
 import { classNames } from '../class-names.ts';
 
 type Props = {
@@ -14,13 +15,17 @@ type Props = {
 
 /**
  * A form sent by script. The server's page disables it until hydration, so that the browser does not send it. After a rejection the first
- * invalid field has the focus.
+ * invalid field has the focus, and screen readers say what is wrong with it.
  */
 export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1 gap-5', footer, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   useEffect(() => {
-    if (rejection !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (rejection === null) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // Sent by Enter in that field, it has the focus already, and its new description is not read out by that.
+    if (field && field === document.activeElement) announce(descriptionOf(field));
+    else (field?.matches('fieldset') ? field.querySelector('input') : field)?.focus();
   }, [rejection]);
   return (
     <form
@@ -45,6 +50,13 @@ export function Form({ onSubmit, rejection = null, className = 'grid grid-cols-1
     </form>
   );
 }
+
+const descriptionOf = (field: Element): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim();
 
 /** The API's error of the whole form, above its button. */
 export function FormError({ rejection }: { readonly rejection: ApiError | null }) {

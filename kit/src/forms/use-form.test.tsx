@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../api/answer.ts';
+import { Announcer } from '../feedback/announcer.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
+import { RadioGroup } from './radio-group.tsx';
 import { useForm } from './use-form.ts';
 
 type Body = { readonly name: string; readonly city: string };
@@ -81,6 +83,41 @@ describe('a form', () => {
     screen.getByLabelText('City').focus();
     type('City', 'P');
     expect(document.activeElement).toBe(screen.getByLabelText('City'));
+  });
+
+  it('[F15] says what is wrong with the field in which Enter was pressed: it has the focus already', async () => {
+    render(
+      <>
+        <Person send={async () => null} />
+        <Announcer />
+      </>,
+    );
+    const said = () => screen.getAllByRole('status').find((one) => one.className === 'sr-only')?.textContent;
+    type('City', 'Pune');
+    submit();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(said()).toBe('');
+    fireEvent.submit(screen.getByLabelText('Name'));
+    const note = document.getElementById(screen.getByLabelText('Name').getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(said()).toBe(note));
+    expect(note).toMatch(/\w/);
+  });
+
+  it('[F15] puts the focus on the first of several choices that are rejected together', () => {
+    const rejection = { code: 1, message: 'errors.validation', description: '' };
+    render(
+      <Form onSubmit={() => undefined} rejection={rejection}>
+        <RadioGroup
+          look="pills"
+          legend="Length"
+          error="Choose one."
+          choices={[{ value: 'a', label: 'A day' }]}
+          value={null}
+          onChange={() => undefined}
+        />
+      </Form>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A day' }));
   });
 
   it('leaves the check to the server where the schema does not load', async () => {

@@ -1,3 +1,4 @@
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Link } from '@tanstack/react-router';
 import type { Mission, MissionKind } from '@mela/contract/api/missions';
@@ -55,6 +56,9 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
   const take = useCommand(takeMission);
   const select = useCommand(selectMission);
   const reroll = useCommand(rerollMission);
+  const act = async (sent: Promise<object | null>, done: string) => {
+    if ((await sent) !== null) announce(done);
+  };
   return (
     <>
       <div className="grow">
@@ -72,7 +76,12 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
       {state === 'blocked' ? <p className="text-on-paper-dim">{m['missions.state.blocked']()}</p> : null}
       {state === 'taken' ? <p className="font-semibold text-success-on-paper">{m['missions.state.taken']()}</p> : null}
       {state === 'done' ? (
-        <Button size="lg" look="solid" busy={take.busy} onClick={() => attempt(take.send({ params: { id } }))}>
+        <Button
+          size="lg"
+          look="solid"
+          busy={take.busy}
+          onClick={() => attempt(act(take.send({ params: { id } }), m['missions.state.taken']()))}
+        >
           {m['missions.take']({ prize: prizeText(prize) })}
         </Button>
       ) : null}
@@ -82,12 +91,22 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
           {isFirst ? (
             <span className="text-sm text-on-paper-dim">{m['missions.isFirst']()}</span>
           ) : (
-            <button type="button" className={link} disabled={select.busy} onClick={() => attempt(select.send({ params: { id } }))}>
+            <button
+              type="button"
+              className={link}
+              disabled={select.busy}
+              onClick={() => attempt(act(select.send({ params: { id } }), m['missions.isFirst']()))}
+            >
               {m['missions.first']()}
             </button>
           )}
           {canReroll ? (
-            <button type="button" className={link} disabled={reroll.busy} onClick={() => attempt(reroll.send({ params: { id } }))}>
+            <button
+              type="button"
+              className={link}
+              disabled={reroll.busy}
+              onClick={() => attempt(act(reroll.send({ params: { id } }), m['missions.rerolled']()))}
+            >
               {m['missions.reroll']()}
             </button>
           ) : null}

@@ -1,3 +1,4 @@
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { QuietHours, QuietState } from '@mela/contract/api/protection';
@@ -51,6 +52,12 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
   });
   useAskBeforeLeaving(form.isUnsaved, m['quiet.unsaved']);
   const busy = saving.busy || removing.busy;
+  /** What is left on the page is another form: what has become of the hours is said. */
+  const change = async (sent: Promise<QuietState | null>) => {
+    const now = await sent;
+    if (now !== null) announce(now.hours === null ? m['quiet.none']() : m['quiet.now'](timesOf(now.hours)));
+    return now;
+  };
   return (
     <>
       <p className="font-semibold">{hours === null ? m['quiet.none']() : m['quiet.now'](timesOf(hours))}</p>
@@ -58,14 +65,14 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
         <div role="status" className="grid gap-3 border-l-4 border-ink-800 bg-ink-800/8 px-4 py-3">
           <WaitingText schedule={schedule} isDue={schedule.dueAt <= now} />
           <div className="flex flex-wrap gap-3">
-            <Button look="solid" busy={busy} onClick={() => attempt(saving.send({ body: hours }))}>
+            <Button look="solid" busy={busy} onClick={() => attempt(change(saving.send({ body: hours })))}>
               {m['quiet.waiting.keep']()}
             </Button>
             {schedule.dueAt > now ? null : (
               <Button
                 look="secondary"
                 busy={busy}
-                onClick={() => attempt(schedule.hours === null ? removing.send({}) : saving.send({ body: schedule.hours }))}
+                onClick={() => attempt(change(schedule.hours === null ? removing.send({}) : saving.send({ body: schedule.hours })))}
               >
                 {m['limits.waiting.confirm']()}
               </Button>
@@ -74,7 +81,7 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
         </div>
       )}
       <Form
-        onSubmit={() => attempt(form.submit((body) => saving.send({ body })))}
+        onSubmit={() => attempt(form.submit((body) => change(saving.send({ body }))))}
         rejection={form.failure}
         className="grid grid-cols-2 gap-4"
       >
@@ -101,7 +108,7 @@ function QuietForm({ state, now }: { readonly state: QuietState; readonly now: n
             {m['quiet.submit']()}
           </Button>
           {hours === null ? null : (
-            <Button look="secondary" busy={removing.busy} onClick={() => attempt(removing.send({}))}>
+            <Button look="secondary" busy={removing.busy} onClick={() => attempt(change(removing.send({})))}>
               {m['quiet.remove']()}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -71,6 +72,9 @@ function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readon
   const { id, entry, joined, level } = tournament;
   const { data: rank } = useQuery({ ...rankQuery(id, 0), enabled: isPlayer });
   const { send, busy, rejection } = useCommand(joinTournament);
+  const join = async () => {
+    if ((await send({ params: { id } })) !== null) announce(m['tournaments.in']());
+  };
   if (!isOpen(tournament, nowSec)) return null;
   if (!isPlayer)
     return (
@@ -83,7 +87,7 @@ function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readon
   if (entry === 'join' && !joined)
     return (
       <div className="mt-4 grid justify-items-start gap-2">
-        <Button size="lg" busy={busy} onClick={() => attempt(send({ params: { id } }))}>
+        <Button size="lg" busy={busy} onClick={() => attempt(join())}>
           {m['tournaments.join']()}
         </Button>
         <FormError rejection={rejection} />

@@ -1,3 +1,4 @@
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useState } from 'react';
 import type { DocumentKind, DocumentSide, VerificationPhoto } from '@mela/contract/api/verification';
@@ -38,9 +39,9 @@ export function PhotoSlot({ kind, side, photo }: Props) {
     setPicture(read.picture);
     if ((await adding.send({ body: { kind, side, data: read.data } })) === null) setPicture(null);
   };
-  const remove = (id: number) => {
+  const remove = async (id: number) => {
     setPicture(null);
-    inBackground(removing.send({ params: { id } }));
+    if ((await removing.send({ params: { id } })) !== null) announce(m['verification.photo.removed']());
   };
   const isBusy = adding.busy || isReading;
   const ofPhoto = fieldError(adding.rejection, 'data');
@@ -52,7 +53,7 @@ export function PhotoSlot({ kind, side, photo }: Props) {
         accept="image/jpeg,image/png,image/webp"
         state={isBusy ? { is: 'sending', name, share: null } : photo === null ? null : { is: 'sent', name }}
         onChoose={(file) => inBackground(choose(file))}
-        onRemove={photo === null || isBusy ? null : () => remove(photo.id)}
+        onRemove={photo === null || isBusy ? null : () => inBackground(remove(photo.id))}
         action={
           isBusy ? m['verification.photo.adding']() : photo === null ? m['verification.photo.add']() : m['verification.photo.change']()
         }

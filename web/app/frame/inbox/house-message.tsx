@@ -1,3 +1,4 @@
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { AccountMessage, ContestMessage, InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { deleteMessage } from '../../data/notifications/inbox.ts';
@@ -24,12 +25,15 @@ const changes = {
 /** A message of the site. It is shown as new until the inbox was closed once. */
 export function HouseMessage({ message, close }: { readonly message: InboxMessage; readonly close: () => void }) {
   const { busy, rejection, send } = useCommand(deleteMessage);
+  const remove = async () => {
+    if ((await send({ params: { id: message.id } })) !== null) announce(m['panels.inbox.removed']());
+  };
   const card = {
     atSec: message.created_at,
     isNew: message.viewed_at === null,
     busy,
     rejection,
-    onDelete: () => inBackground(send({ params: { id: message.id } })),
+    onDelete: () => inBackground(remove()),
     close,
   };
   return <MessageCard {...('contest' in message ? ofContest(message) : ofAccount(message))} {...card} />;

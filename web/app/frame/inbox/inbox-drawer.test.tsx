@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ContestMessage, InboxMessage } from '@mela/contract/api/accounts/inbox';
+import { Announcer } from '@mela/kit/feedback/announcer.tsx';
 import { pushNotice, resetNotices } from '../../data/notifications/notices.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -118,13 +119,20 @@ describe('the inbox', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it('[4.26] with fewer than ten has nothing to load; deletes all at once', async () => {
+  it('[4.26] with fewer than ten has nothing to load; deletes all at once, and says so', async () => {
     inboxOf([message(2), message(1)]);
-    await renderPage(<InboxDrawer />, at);
+    await renderPage(
+      <>
+        <InboxDrawer />
+        <Announcer />
+      </>,
+      at,
+    );
     await screen.findByText('Kites 2', { exact: false });
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Delete all' }));
     expect(await screen.findByText('No messages')).toBeTruthy();
+    expect(await screen.findByText('All messages deleted.')).toBeTruthy();
   });
 
   it('[4.24] marks what it has shown as viewed when it closes, and loads the counters', async () => {

@@ -1,3 +1,4 @@
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -39,7 +40,10 @@ export default function InboxDrawer() {
                 text={description}
                 link={link}
                 atSec={Math.floor(timestamp / 1000)}
-                onDelete={() => dismissNotice(id)}
+                onDelete={() => {
+                  dismissNotice(id);
+                  announce(m['panels.inbox.removed']());
+                }}
                 close={close}
               />
             ))}
@@ -65,6 +69,9 @@ export default function InboxDrawer() {
 
 function DeleteAll() {
   const { busy, rejection, send } = useCommand(emptyInbox);
+  const remove = async () => {
+    if ((await send({})) !== null) announce(m['panels.inbox.removedAll']());
+  };
   return (
     <>
       {rejection === null ? null : (
@@ -72,7 +79,7 @@ function DeleteAll() {
           <FormError rejection={rejection} />
         </div>
       )}
-      <Button look="secondary" busy={busy} onClick={() => attempt(send({}))}>
+      <Button look="secondary" busy={busy} onClick={() => attempt(remove())}>
         {m['panels.inbox.removeAll']()}
       </Button>
     </>

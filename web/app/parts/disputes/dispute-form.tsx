@@ -1,3 +1,4 @@
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { Dispute } from '@mela/contract/api/disputes';
 import { Button } from '@mela/kit/buttons/button.tsx';
@@ -15,7 +16,9 @@ export function DisputeForm({ about, id, onDone }: Props) {
   const { send, ...sending } = useCommand(openDispute);
   const form = useForm({ initial: { message: '' }, bodyOf: (values) => ({ ...values, about, ref: id }), schema: disputeBody, sending });
   const save = async () => {
-    if ((await form.submit((body) => send({ body }))) !== null) onDone();
+    if ((await form.submit((body) => send({ body }))) === null) return;
+    onDone();
+    announce(m['disputes.waits']());
   };
   return (
     <Form onSubmit={() => attempt(save())} rejection={form.failure} className="grid grid-cols-1 gap-4">

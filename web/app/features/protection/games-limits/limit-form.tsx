@@ -1,5 +1,5 @@
+import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
-import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { fromMinor } from '@mela/contract/money/money';
 import { readTypedSum } from '@mela/contract/money/sum';
 import { readTypedCount } from '@mela/contract/text/typed-count';
@@ -48,6 +48,16 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
     const answer = await form.submit((body) => send({ params: { kind }, body }));
     setSaved(answer !== null && !answer.schedule.some((one) => one.kind === kind && one.period === period));
   };
+  const keep = async (amount: number) => {
+    if ((await send({ params: { kind }, body: { period, amount } })) !== null) announce(m['limits.kept']());
+  };
+  const confirm = async (amount: number | null) => {
+    const query = { period };
+    const answer = await (amount === null
+      ? removing.send({ params: { kind }, query })
+      : send({ params: { kind }, body: { period, amount } }));
+    if (answer !== null) announce(amount === null ? m['limits.none']() : m['limits.saved']());
+  };
   return (
     <PaperCard as="section" className="grid gap-4">
       <h2 className="text-xl">{periodTitles[period]()}</h2>
@@ -57,12 +67,8 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
           change={change}
           isDue={change.dueAt <= now}
           busy={sending.busy || removing.busy}
-          onConfirm={() =>
-            change.amount === null
-              ? inBackground(removing.send({ params: { kind }, query: { period } }))
-              : inBackground(send({ params: { kind }, body: { period, amount: change.amount } }))
-          }
-          onKeep={() => attempt(send({ params: { kind }, body: { period, amount: limit.amount } }))}
+          onConfirm={() => attempt(confirm(change.amount))}
+          onKeep={() => attempt(keep(limit.amount))}
         />
       )}
       <Form onSubmit={() => attempt(save())} rejection={form.failure} className="grid grid-cols-1 gap-4">
