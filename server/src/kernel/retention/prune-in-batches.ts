@@ -57,10 +57,13 @@ async function pruneTable(services: PruneServices, rule: TableRetention, fromBlo
 /** Each row of a block by itself: one that cannot be removed is logged, and tried again in the next pass. @returns how many were removed */
 async function pruneApart({ db, log }: PruneServices, rule: TableRetention, range: BlockRange, before: Date): Promise<number> {
   const due = await dueRows(db, rule, range, before);
-  const work = (row: string) => retried(() => pruneRow(db, rule, row, before));
-  const failed = await eachApart(due, { log, subjectOf: (row) => ({ rule: rule.table, row }), work });
+  let rows = 0;
+  const work = async (row: string) => {
+    rows += await retried(() => pruneRow(db, rule, row, before));
+  };
+  await eachApart(due, { log, subjectOf: (row) => ({ rule: rule.table, row }), work });
   await noteBlock(db, rule, range.to);
-  return due.length - failed.length;
+  return rows;
 }
 
 function nextCount(count: number, tookMs: number): number {

@@ -8,7 +8,7 @@ import { prune } from '../testing/prune.ts';
 import { pruneAll, retentionGauges, retentionJobs } from './jobs.ts';
 import { pruneInBatches } from './prune-in-batches.ts';
 import { daySec, retention, type Retention } from './retention.ts';
-import { loadProgress } from './store.ts';
+import { dueRows, loadProgress, pruneRow } from './store.ts';
 
 const { db } = await testDb();
 const rule = retention({ table: 'kernel.idempotency', since: 'created_at', keptSec: 10 * daySec });
@@ -93,6 +93,17 @@ describe('a pass', () => {
     expect(await idsLeft()).toEqual([2, 4]);
     expect(await prune({ db, clock }, [rule])).toBe(1);
     expect(await idsLeft()).toEqual([4]);
+  });
+
+  test('also where a row is tried by itself, which a call has locked meanwhile', async () => {
+    await fill([11, 12]);
+    const [free = '', held = ''] = await dueRows(db, rule, { from: 0, to: 1 }, new Date(clock.now().getTime() - rule.keptSec * 1000));
+    await transact(db, async (tx) => {
+      await sql`SELECT 1 FROM kernel.idempotency WHERE user_id = 2 FOR UPDATE`.execute(tx);
+      const one = (row: string) => pruneRow(db, rule, row, clock.now());
+      expect([await one(free), await one(free), await one(held)]).toEqual([1, 0, 0]);
+    });
+    expect(await idsLeft()).toEqual([2]);
   });
 
   test('overwrites columns where the row stays', async () => {

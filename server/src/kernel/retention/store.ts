@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { anyOf } from '../db/any-of.ts';
 import type { Db } from '../types.ts';
 import { nameOf, type Retention, type TableRetention } from './retention.ts';
-import { anyOf } from '../db/any-of.ts';
 
 export type Progress = { readonly nextBlock: number; readonly addedAt: Date; readonly completedAt: Date | null };
 
@@ -69,9 +69,12 @@ export async function dueRows(db: Db, rule: TableRetention, range: BlockRange, b
   return rows.map(({ ctid }) => ctid);
 }
 
-/** The same for one row, while it is due. */
-export async function pruneRow(db: Db, rule: TableRetention, row: string, before: Date): Promise<void> {
-  await sql`${changeOf(rule)} WHERE ctid = ${row}::tid AND ${isDue(rule, before)}`.execute(db);
+/** The same for one row, while it is due and no transaction has locked it. @returns 1, or 0 where it stays */
+export async function pruneRow(db: Db, rule: TableRetention, row: string, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    ${changeOf(rule)} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${sql.table(rule.table)} WHERE ctid = ${row}::tid AND ${isDue(rule, before)} FOR UPDATE SKIP LOCKED))`.execute(db);
+  return Number(numAffectedRows);
 }
 
 export async function noteBlock(db: Db, rule: TableRetention, next: number): Promise<void> {
