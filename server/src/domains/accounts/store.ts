@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Lookup } from './rules.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type UserRow = Selectable<DB['accounts.user']>;
 

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 const columns = [
   'game.id',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
 import type { ContestState } from '../prizes/index.ts';
 import { readShares, type Share } from './rules.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type Lottery = {
   readonly id: number;

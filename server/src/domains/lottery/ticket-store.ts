@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 import type { PlayedDeposit } from './rules.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type Source = 'play' | 'deposit' | 'level' | 'mission' | 'points' | 'gift';
 

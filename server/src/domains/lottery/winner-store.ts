@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/types.ts';
 import { anyOf } from '../../kernel/db/any-of.ts';
+import type { Db } from '../../kernel/types.ts';
 
 /** Saves the drawn tickets with their prizes and owners, first place first. Each owner is found by the index: no list is read. */
 export async function insertWinners(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { StoredEvent } from '../../kernel/events/index.ts';
 import type { Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 /** A settled round of a known player. */
 export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigint };

@@ -4,10 +4,10 @@ import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/m
 import { countMax } from '@mela/contract/http/schema';
 import type { PaymentState } from '@mela/contract/api/payments/payments';
 import type { Locale } from '@mela/contract/site/languages';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 import type { PaymentEvent } from './adapter.ts';
 import { awaitedStates, doneStates, failedStates, openStates, type Direction, type PaymentEventName } from './lifecycle/transitions.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 /** The visit to the cashier in which a payment was asked for, and what the application said beside it. */
 export type Visit = { readonly cashierSessionId: string | null; readonly extraData: Readonly<Record<string, string>> | null };

@@ -1,6 +1,6 @@
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 import { tokenHash } from './store.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 type NewToken = { readonly token: string; readonly userId: bigint; readonly expiresAt: Date };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SignalKind } from '@mela/contract/api/operators/signals';
-import type { Db } from '../../kernel/types.ts';
 import { noneOf } from '../../kernel/db/any-of.ts';
+import type { Db } from '../../kernel/types.ts';
 
 export type Sighting = {
   readonly userId: bigint;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 import type { TournamentRow } from './store.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 /** A settled round that may count: `stakeMinor` is 0 where it does not (any more). */
 export type CountedRound = {

@@ -1,8 +1,8 @@
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
 import type { ContestState } from '../prizes/index.ts';
 import { readPrizes, type PrizeRow, type Scoring } from './rules.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
 
 export type TournamentRow = {
   readonly id: number;

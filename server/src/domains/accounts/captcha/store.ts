@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../kernel/types.ts';
 import { anyOf } from '../../../kernel/db/any-of.ts';
+import type { Db } from '../../../kernel/types.ts';
 
 /** Whom failures count for: the hash under the key that writes, and those under which a count may be stored while the master secret is rotated. */
 export type Subject = readonly [Buffer, ...Buffer[]];

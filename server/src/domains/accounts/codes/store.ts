@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { asksMaxOf, askWindowSec, attemptsMax, resendSec, type Purpose } from './rules.ts';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export type CodeKey = { readonly purpose: Purpose; readonly target: Buffer };
 type Ask = CodeKey & { readonly now: Date; readonly lockSec: number; readonly ttlSec: number };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FactorMethod } from '@mela/contract/api/accounts/two-factor';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { guessesMax, guessWindowSec } from './rules.ts';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export function factorOf(tx: Db, userId: bigint) {
   return tx.selectFrom('accounts.two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();

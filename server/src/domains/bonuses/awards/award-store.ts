@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { AwardedPrize, Giver } from './prize.ts';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export type AwardRow = {
   readonly key: string;

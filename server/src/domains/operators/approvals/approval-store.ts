@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { AskedAct, Db } from '../../../kernel/types.ts';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export type ApprovalRow = Selectable<DB['operators.approval']>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { failureWindowSec, type Slowing } from '../rules.ts';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 
 /**
  * Counts an attempt as failed before it is judged, unless it comes too soon after the last one. Of attempts at the same moment one is counted.

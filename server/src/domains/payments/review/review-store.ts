@@ -1,8 +1,8 @@
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { sql } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { decidableStates, heldStates } from '../lifecycle/transitions.ts';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 
 /** Acts of one operator that let money go take turns until the transaction ends. */
 export async function lockActor(tx: Db, actor: string): Promise<void> {

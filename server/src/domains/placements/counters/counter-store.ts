@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../kernel/types.ts';
 import { anyOf } from '../../../kernel/db/any-of.ts';
+import type { Db } from '../../../kernel/types.ts';
 
 type StoredCounter = { readonly value: number; readonly seenAt: Date | null };
 

@@ -1,8 +1,8 @@
 import type { Marker } from '@mela/contract/api/protection/care';
 import { sql } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db, Tx } from '../../../kernel/types.ts';
 import type { SignDay, Signs } from './signs.ts';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 
 /** The signs of these players, locked until the transaction ends. */
 export async function lockSigns(tx: Db, userIds: readonly bigint[]): Promise<Map<bigint, Signs>> {

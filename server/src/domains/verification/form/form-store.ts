@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { DocumentKind, RefusalReason, VerificationStatus } from '@mela/contract/api/verification';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 
 export type FormRow = Omit<Selectable<DB['verification.form']>, 'status' | 'kind' | 'reasons' | 'decided_by'> & {
   readonly status: Exclude<VerificationStatus, 'new'>;
