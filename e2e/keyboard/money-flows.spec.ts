@@ -29,6 +29,8 @@ test('[F15] by keyboard: a deposit, a withdrawal that is taken back, and a quest
   await keys.press(page.locator('button[data-outcome=success]'), { ofReact: false });
   await page.waitForURL('**/hi/payment/success/*');
   await expect(page.locator('.live-layer')).toBeAttached();
+  // Before it is modal it handles no key.
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await keys.inPlace();
   await keys.key('Escape');
   await expect(dialog).toHaveCount(0);
