@@ -43,8 +43,15 @@ export type ForAudience<E> = ByAudience<Omit<ContextOf<E>, 'user'>, HandlerInput
 };
 
 /** Ties the kinds of reader that `audienceOf` names to those that `show` knows: a name that only one of them has does not compile. */
-export const forAudience = <Ctx, Input, Output, Audience extends string>(given: ByAudience<Ctx, Input, Output, Audience>) =>
-  ({ ...given, kindsAreChecked: true }) as unknown as ByAudience<Ctx, Input, Output, string> & { readonly kindsAreChecked: true };
+export const forAudience = <Ctx, Input, Output, Audience extends string>({
+  audienceOf,
+  show,
+}: ByAudience<Ctx, Input, Output, Audience>): ByAudience<Ctx, Input, Output, string> & { readonly kindsAreChecked: true } => ({
+  audienceOf,
+  // The pipeline passes on what audienceOf has named.
+  show: (ctx, input, audience) => show(ctx, input, audience as Audience),
+  kindsAreChecked: true,
+});
 
 /** A route for the pipeline, without its types; the row's validators check them at run time. */
 export type AnyHandler = (ctx: Context, input: { params: unknown; query: unknown; body: unknown }, audience?: string) => Promise<unknown>;
