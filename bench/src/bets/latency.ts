@@ -1,8 +1,8 @@
 /**
  * F3: bet latency in an open loop: bets are sent on schedule whether or not earlier ones were answered, and each is timed
- * from its scheduled moment. The same load runs some seconds before anything is timed: a new process compiles, and a new
+ * from its scheduled moment. The same load runs half a minute before anything is timed: a new process compiles, and a new
  * connection plans. Usage: node bench/src/bets/latency.ts
- * [betsPerSec=1000] [seconds=300] [paymentsPerSec=0] [warmUpSec=10]; the third has players deposit and withdraw beside the bets
+ * [betsPerSec=1000] [seconds=300] [paymentsPerSec=0] [warmUpSec=30]; the third has players deposit and withdraw beside the bets
  */
 import { providerClient, signedBet } from './http-client.ts';
 import { payOn, paymentMismatches, paymentLine } from './payment-load.ts';
@@ -10,7 +10,7 @@ import { withServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
 import { printLine } from '../print.ts';
 
-const [rate = 1000, seconds = 300, payments = 0, warmUpSec = 10] = process.argv.slice(2).map(Number);
+const [rate = 1000, seconds = 300, payments = 0, warmUpSec = 30] = process.argv.slice(2).map(Number);
 
 const sorted = (latenciesMs: readonly number[]) => {
   const ordered = latenciesMs.toSorted((a, b) => a - b);
