@@ -1,15 +1,15 @@
 /**
  * F11: kill -9 of the API, of PostgreSQL, or of both, under betting load, again and again. Every bet that was answered
- * RS_OK must be booked once, and the ledger must balance. Usage: node bench/src/bets/kills.ts [kills=10]
+ * RS_OK must be booked once, and the ledger must balance. Usage: node bench/src/kills/kills.ts [kills=10]
  * [paymentsPerSec=0]; the last one has players deposit and withdraw beside the bets
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { providerClient, signedBet } from './http-client.ts';
-import { emptyTally, payOn, paymentMismatches, paymentLine } from './payment-load.ts';
-import { openServer, type TestServer } from './server.ts';
-import { databaseOf, makePlayers } from './players.ts';
+import { providerClient, signedBet } from '../bets/http-client.ts';
+import { emptyTally, payOn, paymentMismatches, paymentLine } from '../bets/payment-load.ts';
+import { openServer, type TestServer } from '../bets/server.ts';
+import { databaseOf, makePlayers } from '../bets/players.ts';
 import { printLine } from '../print.ts';
 
 const kills = Number(process.argv[2] ?? 10);

@@ -1,6 +1,6 @@
 /**
  * F11, R6: kill -9 of the API, of PostgreSQL, or of both, while players are in the middle of rounds that await their choice. Each lost
- * answer is requested again; every round must end once, with the outcome of its seed. Usage: node bench/src/bets/round-kills.ts [kills=9]
+ * answer is requested again; every round must end once, with the outcome of its seed. Usage: node bench/src/kills/round-kills.ts [kills=9]
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { titles } from '@mela/games/index';
-import { frameClient, type FrameReply } from './frame-client.ts';
-import { serverWithoutSite, openServer, type TestServer } from './server.ts';
-import { databaseOf, makePlayers } from './players.ts';
+import { frameClient, type FrameReply } from '../bets/frame-client.ts';
+import { serverWithoutSite, openServer, type TestServer } from '../bets/server.ts';
+import { databaseOf, makePlayers } from '../bets/players.ts';
 import { errorsOfRounds } from './round-errors.ts';
 import { printLine } from '../print.ts';
 
