@@ -99,6 +99,8 @@ test('a translated wheel turns and shows its prize, and a translated game moves 
   await translated(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // A page that is asked for before the history has gone back is cancelled.
+  await expect(page).toHaveURL(/\/en\/fortune-wheel$/);
   await page.goto('/en/games/mela/patang');
   const stage = stageOf(page);
   await stage.ready();

@@ -33,7 +33,7 @@ for (const audience of audiences) {
         await from.fill(hours.from);
         await page.getByLabel(player.say('quiet.to'), { exact: true }).fill(hours.to);
         await press(page.getByRole('button', { name: player.say('quiet.submit'), exact: true }));
-        await expect(page.getByText(player.say('quiet.now', hours))).toBeVisible();
+        await expect(page.locator('#page').getByText(player.say('quiet.now', hours))).toBeVisible();
         await looksRightInBoth(page, 'quiet-hours');
 
         const token = (await page.evaluate(() => localStorage.getItem('mela.token'))) ?? '';
