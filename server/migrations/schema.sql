@@ -3926,6 +3926,29 @@ CREATE TABLE kernel.money_mode (
     CONSTRAINT money_mode_one_check CHECK (one)
 );
 
+-- Name: projection; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.projection (
+    name text NOT NULL,
+    build smallint,
+    version integer,
+    next_build smallint,
+    next_version integer,
+    user_id bigint,
+    id bigint,
+    rows_done bigint DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT projection_build_check CHECK ((build = ANY (ARRAY[1, 2]))),
+    CONSTRAINT projection_check CHECK (((build IS NULL) = (version IS NULL))),
+    CONSTRAINT projection_check1 CHECK (((next_build IS NULL) = (next_version IS NULL))),
+    CONSTRAINT projection_check2 CHECK (((user_id IS NULL) = (id IS NULL))),
+    CONSTRAINT projection_check3 CHECK (((build IS DISTINCT FROM next_build) OR (build IS NULL))),
+    CONSTRAINT projection_check4 CHECK (((build IS NOT NULL) OR (next_build IS NOT NULL))),
+    CONSTRAINT projection_next_build_check CHECK ((next_build = ANY (ARRAY[1, 2]))),
+    CONSTRAINT projection_rows_done_check CHECK ((rows_done >= 0))
+);
+
 -- Name: retention; Type: TABLE; Schema: kernel; Owner: -
 
 CREATE TABLE kernel.retention (
@@ -5134,6 +5157,18 @@ CREATE TABLE ratings.game_day (
     CONSTRAINT game_day_rounds_check CHECK ((rounds > 0))
 );
 
+-- Name: player_day; Type: TABLE; Schema: ratings; Owner: -
+
+CREATE TABLE ratings.player_day (
+    build smallint NOT NULL,
+    user_id bigint NOT NULL,
+    day date NOT NULL,
+    game_id integer NOT NULL,
+    rounds integer NOT NULL,
+    bet_minor bigint NOT NULL,
+    win_minor bigint NOT NULL
+);
+
 -- Name: playing; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.playing (
@@ -6131,6 +6166,11 @@ ALTER TABLE ONLY kernel.migration
 ALTER TABLE ONLY kernel.money_mode
     ADD CONSTRAINT money_mode_pkey PRIMARY KEY (one);
 
+-- Name: projection projection_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.projection
+    ADD CONSTRAINT projection_pkey PRIMARY KEY (name);
+
 -- Name: retention retention_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
 
 ALTER TABLE ONLY kernel.retention
@@ -6555,6 +6595,11 @@ ALTER TABLE ONLY ratings.big_win
 
 ALTER TABLE ONLY ratings.game_day
     ADD CONSTRAINT game_day_pkey PRIMARY KEY (day, game_id);
+
+-- Name: player_day player_day_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
+
+ALTER TABLE ONLY ratings.player_day
+    ADD CONSTRAINT player_day_pkey PRIMARY KEY (build, user_id, day, game_id);
 
 -- Name: playing playing_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
 

@@ -40,7 +40,7 @@ export const domain = defineDomain({
       'lottery.winner': retained,
     },
   },
-  calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes', 'ratings', 'placements'],
+  calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'loyalty', 'protection', 'bonuses', 'prizes', 'placements'],
   hears: ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken', 'lottery.closed', 'prize.awarded', 'prize.undone'],
   emits: ['lottery.changed', 'lottery.closed'],
   settings: lotterySettings,

@@ -2,10 +2,10 @@ import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events
 import { textsOf } from '../../kernel/texts.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
-import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
+import { isDemoPlayer, isRealPerson, usersByIds, type UserRow, maskedPlayer } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { correctBigWins, saveBigWins, removeBigWins } from './big-win-store.ts';
-import { isBigWin, isProfit, maskedPlayer, winnersMax } from './rules.ts';
+import { isBigWin, isProfit, winnersMax } from './rules.ts';
 import { ratingSetting } from './settings.ts';
 import { addWinners, correctWinners, removeWinners, trimWinners, type PlayerRound } from './store.ts';
 

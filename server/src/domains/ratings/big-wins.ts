@@ -1,9 +1,8 @@
 import type { BigWin } from '@mela/contract/api/ratings';
 import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
-import { isDemoPlayer, isRealPerson, usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, isRealPerson, usersByIds, maskedPlayer } from '../accounts/index.ts';
 import { bigWins } from './big-win-store.ts';
-import { maskedPlayer } from './rules.ts';
 
 /** The last big win of each game: a player's, or, on a demo site where no player has one, a demo player's. */
 export async function listBigWins({ tx, config }: Context): Promise<BigWin[]> {

@@ -6,27 +6,34 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { activityConsumer, showActivity, weekDays } from './activity.ts';
 import { winnersConsumer } from './announce-winners.ts';
 import { listBigWins } from './big-wins.ts';
+import { playerDays } from './player-days/projection.ts';
 import { ratingSettings } from './settings.ts';
 import { listWinners } from './winners.ts';
 
-/** Recent wins and the last big win of each game, with masked names; who plays now, and the games of the week. */
-export { maskedPlayer } from './rules.ts';
-
+/** Recent wins and the last big win of each game, with masked names; who plays now, and the games of the week; what each player staked and won. */
 export const domain = defineDomain({
   name: 'ratings',
-  tier: 4,
+  tier: 5,
   tables: {
-    open: ['big_win', 'game_day', 'playing', 'winner'],
+    open: ['big_win', 'game_day', 'player_day', 'playing', 'winner'],
   },
-  personal: { tables: { 'ratings.winner': retained, 'ratings.big_win': { ...retained, exported: false }, 'ratings.playing': deleted } },
+  personal: {
+    tables: {
+      'ratings.winner': retained,
+      'ratings.big_win': { ...retained, exported: false },
+      'ratings.playing': deleted,
+      'ratings.player_day': { ...retained, exported: false },
+    },
+  },
   retention: [
     retention({ table: 'ratings.playing', since: 'played_at', keptSec: (weekDays + 1) * daySec }),
     retention({ table: 'ratings.game_day', since: 'day', keptSec: (weekDays + 1) * daySec }),
   ],
-  calls: ['settings', 'accounts', 'catalogue'],
+  calls: ['settings', 'accounts', 'catalogue', 'play'],
   hears: ['round.settled'],
   emits: ['winner.announced'],
   settings: ratingSettings,
   routes: defineRoutes(ratingsApi, { 'GET /winners/last': listWinners, 'GET /winners/big': listBigWins, 'GET /activity': showActivity }),
+  projections: [playerDays],
   consumers: [winnersConsumer, activityConsumer],
 });

@@ -49,7 +49,6 @@ export const domain = defineDomain({
     'protection',
     'bonuses',
     'prizes',
-    'ratings',
     'placements',
   ],
   hears: ['round.settled', 'tournament.ended'],

@@ -2,9 +2,8 @@ import { boardPage, type TournamentMember, type TournamentRank, type tournaments
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, usersByIds, maskedPlayer } from '../accounts/index.ts';
 import { readContestPrize } from '../prizes/index.ts';
-import { maskedPlayer } from '../ratings/index.ts';
 import { type Board, type BoardRow, bestOf, countAhead, nextTo, unplacedOf } from './board-store.ts';
 import { prizeOf, scoreNumber } from './rules.ts';
 import { countResults, resultsOf } from './settle-store.ts';

@@ -538,6 +538,19 @@ export interface KernelMoneyMode {
   one: Generated<boolean>;
 }
 
+export interface KernelProjection {
+  build: number | null;
+  ended_at: Timestamp | null;
+  id: Int8 | null;
+  name: string;
+  next_build: number | null;
+  next_version: number | null;
+  rows_done: Generated<Int8>;
+  started_at: Timestamp;
+  user_id: Int8 | null;
+  version: number | null;
+}
+
 export interface KernelRetention {
   added_at: Timestamp;
   completed_at: Timestamp | null;
@@ -1203,6 +1216,16 @@ export interface RatingsGameDay {
   rounds: Int8;
 }
 
+export interface RatingsPlayerDay {
+  bet_minor: Int8;
+  build: number;
+  day: string;
+  game_id: number;
+  rounds: number;
+  user_id: Int8;
+  win_minor: Int8;
+}
+
 export interface RatingsPlaying {
   demo: Generated<boolean>;
   played_at: Timestamp;
@@ -1728,6 +1751,7 @@ export interface DB {
   "kernel.idempotency": KernelIdempotency;
   "kernel.migration": KernelMigration;
   "kernel.money_mode": KernelMoneyMode;
+  "kernel.projection": KernelProjection;
   "kernel.retention": KernelRetention;
   "kernel.sql_file": KernelSqlFile;
   "kernel.write_probe": KernelWriteProbe;
@@ -1793,6 +1817,7 @@ export interface DB {
   "protection.reality_check": ProtectionRealityCheck;
   "ratings.big_win": RatingsBigWin;
   "ratings.game_day": RatingsGameDay;
+  "ratings.player_day": RatingsPlayerDay;
   "ratings.playing": RatingsPlaying;
   "ratings.winner": RatingsWinner;
   "sessions.login_token": SessionsLoginToken;

@@ -9,6 +9,7 @@ import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
+import type { Projection } from '../projections/projection.ts';
 import type { Random } from '../random/random.ts';
 import type { Retention } from '../retention/retention.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
@@ -82,7 +83,9 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   readonly personal?: PersonalData;
   /** How long old rows of its tables stay. */
   readonly retention?: readonly Retention[];
-  /** Event types of its consumers. */
+  /** Tables that follow from what is stored elsewhere, and can be made again from it. */
+  readonly projections?: readonly Projection[];
+  /** Event types of its consumers and projections. */
   readonly hears: readonly EventName[];
   /** Event types that its code writes. */
   readonly emits: readonly EventName[];

@@ -1,5 +1,7 @@
 import { noFailpoint } from '../failpoint.ts';
 import { eventJobs } from '../events/jobs.ts';
+import { projectionConsumer } from '../projections/projection-consumer.ts';
+import { projectionJobs } from '../projections/rebuild.ts';
 import { retentionJobs, retentionGauges } from '../retention/jobs.ts';
 import { kernelRetention } from '../retention/kernel-retention.ts';
 import { joinSettings } from '../settings/define-settings.ts';
@@ -31,7 +33,12 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
   return {
     routes,
     consumers: parts.flatMap(({ consumers = [] }) => consumers),
-    jobs: [...eventJobs, ...retentionJobs(retention), ...parts.flatMap(({ jobs = [] }) => jobs)],
+    jobs: [
+      ...eventJobs,
+      ...retentionJobs(retention),
+      ...projectionJobs(domains.flatMap(({ projections }) => projections ?? [])),
+      ...parts.flatMap(({ jobs = [] }) => jobs),
+    ],
     gauges: [...retentionGauges(retention, given.db, given.clock), ...parts.flatMap(({ gauges = [] }) => gauges)],
     changes: domains.flatMap((domain) => domain.clearsCaches ?? []),
     readiness: [],
@@ -61,7 +68,7 @@ function partsOf(domain: Domain, services: DomainServices): DomainParts {
   return {
     ...built,
     routes: [...(domain.routes ?? []), ...(built.routes ?? [])],
-    consumers: [...(domain.consumers ?? []), ...(built.consumers ?? [])],
+    consumers: [...(domain.consumers ?? []), ...(domain.projections ?? []).map(projectionConsumer), ...(built.consumers ?? [])],
     jobs: [...(domain.jobs ?? []), ...(built.jobs ?? [])],
   };
 }

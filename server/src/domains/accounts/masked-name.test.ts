@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskName, maskedPlayer } from './rules.ts';
+import { maskName, maskedPlayer } from './masked-name.ts';
 
 describe('names of winners', () => {
   it.each([

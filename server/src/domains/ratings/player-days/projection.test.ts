@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { shardsOf } from '../../../kernel/events/shards.ts';
+import { stepConsumer } from '../../../kernel/events/step.ts';
+import { projectionConsumer } from '../../../kernel/projections/projection-consumer.ts';
+import { rebuildStep } from '../../../kernel/projections/rebuild.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { playerDays } from './projection.ts';
+
+let server: TestServer;
+let players: Player[];
+let tokens: string[];
+const parts = shardsOf(projectionConsumer(playerDays));
+
+beforeAll(async () => {
+  server = await testServer();
+  players = await Promise.all([1, 2, 3].map(() => server.playerWith(100_000)));
+  tokens = await Promise.all(players.map((player) => server.openGame(player, 'demo-game')));
+  for (const part of parts) await stepToEnd(server.db, part, server);
+});
+beforeEach(() => sql`DELETE FROM kernel.projection`.execute(server.db));
+
+/** What one can do: a bet that ends its round or not, a win or an undoing of a bet made before, a step of a consumer, a piece of the building. */
+const acts = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('bet' as const),
+      player: fc.nat(2),
+      rupees: fc.integer({ min: 1, max: 50 }),
+      closed: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('win' as const), bet: fc.nat(), rupees: fc.integer({ min: 0, max: 90 }) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), bet: fc.nat() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('step' as const), part: fc.nat(parts.length - 1), events: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('build' as const), rows: fc.integer({ min: 1, max: 4 }) }) },
+);
+
+type Bet = { readonly player: number; readonly round: string; readonly key: string };
+const bets: Bet[] = [];
+
+async function send(path: 'bet' | 'win' | 'rollback', { player, round }: Bet, more: object): Promise<void> {
+  const { body } = await server.provider(`/transaction/${path}`, {
+    token: tokens[player],
+    request_uuid: randomUUID(),
+    round,
+    game: 'demo-game',
+    ...more,
+  });
+  if (!['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK'].includes(body.status)) throw new Error(`${path}: ${JSON.stringify(body)}`);
+}
+
+async function perform(one: typeof acts extends fc.Arbitrary<infer A> ? A : never): Promise<void> {
+  if (one.act === 'bet') {
+    const bet = { player: one.player, round: randomUUID(), key: randomUUID() };
+    bets.push(bet);
+    return send('bet', bet, { transaction_uuid: bet.key, amount: one.rupees * 100, round_closed: one.closed });
+  }
+  if (one.act === 'step') {
+    const part = parts[one.part];
+    if (part) await stepConsumer(server.db, part, server, null, { batchMax: one.events });
+    return;
+  }
+  if (one.act === 'build') return void (await rebuildStep(server.db, playerDays, server.clock.now(), one.rows));
+  const bet = bets[one.bet % Math.max(bets.length, 1)];
+  if (!bet) return;
+  if (one.act === 'win')
+    return send('win', bet, {
+      transaction_uuid: randomUUID(),
+      reference_transaction_uuid: bet.key,
+      amount: one.rupees * 100,
+      round_closed: true,
+    });
+  return send('rollback', bet, { transaction_uuid: randomUUID(), reference_transaction_uuid: bet.key, round_closed: true });
+}
+
+async function toEnd(): Promise<void> {
+  for (let found = ''; found !== 'done';) found = await rebuildStep(server.db, playerDays, server.clock.now(), 1_000);
+  for (const part of parts) await stepToEnd(server.db, part, server);
+}
+
+/** The rows of the table that are not zero, and the same from the rounds themselves. */
+async function counted() {
+  const { rows } = await sql<{ source: string; rows: unknown }>`
+    SELECT 'table' AS source, coalesce(jsonb_agg(to_jsonb(d) - 'build' ORDER BY user_id, day, game_id), '[]') AS rows FROM ratings.player_day d
+      WHERE build = (SELECT build FROM kernel.projection) AND (rounds, bet_minor, win_minor) <> (0, 0, 0)
+    UNION ALL
+    SELECT 'rounds', coalesce(jsonb_agg(to_jsonb(r) ORDER BY user_id, day, game_id), '[]') FROM (
+      SELECT user_id, (closed_at AT TIME ZONE 'Asia/Kolkata')::date AS day, game_id, count(*) AS rounds, sum(bet_minor - undone_minor) AS bet_minor, sum(win_minor) AS win_minor
+      FROM play.round WHERE closed AND (bet_minor > undone_minor OR win_minor > 0) GROUP BY 1, 2, 3) r`.execute(server.db);
+  return Object.fromEntries(rows.map(({ source, rows: found }) => [source, found]));
+}
+
+it('has what the rounds have, whatever was bet, won, undone, read and built in which order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 25 }), async (history) => {
+      await sql`DELETE FROM kernel.projection`.execute(server.db);
+      for (const one of history) await perform(one);
+      await toEnd();
+      const { table, rounds } = await counted();
+      expect(table).toEqual(rounds);
+    }),
+    { numRuns: 30 },
+  );
+});

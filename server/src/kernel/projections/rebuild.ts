@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { transact } from '../db/transact.ts';
+import { job, type JobServices } from '../jobs/index.ts';
+import type { Consumer } from '../events/index.ts';
+import type { Db } from '../types.ts';
+import { beginBuild, holdConsumer, lockBuilds, moveTo, removeRows, swapBuilds } from './build-store.ts';
+import type { Projection, SourceKey } from './projection.ts';
+import { projectionConsumer } from './projection-consumer.ts';
+
+declare module '../jobs/enqueue.ts' {
+  interface JobMap {
+    'kernel.projections': Record<never, never>;
+  }
+}
+
+/** Before every row of a source. */
+const beginning: SourceKey = { userId: 0n, id: 0n };
+const rowsFirst = 500;
+const rowsMax = 20_000;
+/** About how long a page may take: its transaction keeps the consumer waiting. */
+const pageMs = { min: 60, max: 200 } as const;
+/** Below the minute between two runs. */
+const runMs = 50_000;
+
+/** `waits`: the consumer has not begun to read yet. */
+export type Step = 'removed' | 'counted' | 'swapped' | 'waits' | 'done';
+
+/**
+ * The next piece of work of a projection, in a transaction of its own: removes rows of an earlier build, counts a page of the past, or lets readers
+ * take the new build. Whatever ends the process in between, the next call goes on where the last one was committed.
+ */
+export function rebuildStep(db: Db, projection: Projection, now: Date, rows: number): Promise<Step> {
+  const { name, source } = projection;
+  return transact(db, async (tx): Promise<Step> => {
+    await beginBuild(tx, projection, now);
+    const before = await lockBuilds(tx, name);
+    if (before?.nextBuild == null) return (await removeRows(tx, projection, before?.build ?? null, rows)) > 0 ? 'removed' : 'done';
+    if (before.done === null && (await removeRows(tx, projection, before.build, rows)) > 0) return 'removed';
+    if (!(await holdConsumer(tx, projectionConsumer(projection) as Consumer))) return 'waits';
+    const after = before.done ?? beginning;
+    const page = await source.pageEnd(tx, after, rows);
+    if (page === null) {
+      await swapBuilds(tx, name, now);
+      return 'swapped';
+    }
+    await projection.apply(tx, before.nextBuild, source.past({ after, to: page.to }, name));
+    await moveTo(tx, name, page);
+    return 'counted';
+  });
+}
+
+/** Makes what is not whole, page by page, with a pause as long as each page took: bets go first. */
+export async function rebuildAll(projections: readonly Projection[], { db, clock, log }: JobServices): Promise<void> {
+  const untilMs = clock.monotonicMs() + runMs;
+  for (const projection of projections) {
+    let rows = rowsFirst;
+    while (clock.monotonicMs() < untilMs) {
+      const begunMs = clock.monotonicMs();
+      const step = await rebuildStep(db, projection, clock.now(), rows);
+      if (step === 'swapped')
+        log.info({ projection: projection.name, version: projection.version }, 'a projection is whole and is read now');
+      if (step === 'done' || step === 'waits') break;
+      const tookMs = clock.monotonicMs() - begunMs;
+      if (tookMs < pageMs.min) rows = Math.min(rows * 2, rowsMax);
+      else if (tookMs > pageMs.max) rows = Math.max(Math.floor(rows / 2), 1);
+      await pause(tookMs);
+    }
+  }
+}
+
+export const projectionJobs = (projections: readonly Projection[]) => [
+  job({
+    name: 'kernel.projections',
+    through: 'It counts pages of the past, each where the last one ended.',
+    cron: '* * * * *',
+    run: (_payload, services) => rebuildAll(projections, services),
+  }),
+];
