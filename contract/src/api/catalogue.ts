@@ -28,7 +28,7 @@ export const Game = Type.Object({
   onlyRealBalance: Type.Boolean(),
   hasDemo: Type.Boolean(),
   isMobile: Flag,
-  betStatistic: Type.Integer({ description: 'rounds played in the last 30 days' }),
+  betStatistic: Type.Integer({ description: 'rounds played in the 30 days before today' }),
   developer: Type.Object({ id: Id, name: Type.String(), canonical: Slug }),
   types: Type.Array(Slug),
   /** Exact return to player of a game of the platform as a fraction, null where its provider publishes none. */

@@ -11,7 +11,7 @@ import { catalogueSettings } from './settings.ts';
 /** The games, their providers and the lobby. Opening a game belongs to the play domain. */
 export { closeGame } from './close-game.ts';
 export { saveStudio } from './save-studio.ts';
-export { gameByRef, gamesByIds, gameTypeExists, listedGames, withoutStudio, type GameRow } from './store.ts';
+export { gameByRef, gamesByIds, gameTypeExists, listedGames, saveRounds, withoutStudio, type GameRow } from './store.ts';
 export { newSince } from './settings.ts';
 export { viewGame } from './view.ts';
 

@@ -115,6 +115,18 @@ export async function listedGames(tx: Db, filter: GameFilter, limit: number, off
   return { rows, count: Number(count) };
 }
 
+/** Saves how often games were played; those that are not named were not. */
+export async function saveRounds(tx: Db, counts: readonly { readonly gameId: number; readonly rounds: number }[]): Promise<void> {
+  await sql`
+    UPDATE catalogue.game g SET rounds_30d = c.rounds
+    FROM (
+      SELECT game.id, coalesce(played.rounds, 0) AS rounds FROM catalogue.game game
+      LEFT JOIN unnest(${counts.map(({ gameId }) => gameId)}::integer[], ${counts.map(({ rounds }) => rounds)}::bigint[]) AS played (id, rounds) USING (id)
+      ORDER BY game.id
+    ) c
+    WHERE g.id = c.id AND g.rounds_30d <> c.rounds`.execute(tx);
+}
+
 // A longer number is not an id, and could exceed the column.
 const idOf = (ref: string) => (/^\d{1,9}$/.test(ref) ? Number(ref) : null);
 

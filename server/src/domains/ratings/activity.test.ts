@@ -6,6 +6,7 @@ import { prune } from '../../kernel/testing/prune.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { activityConsumer } from './activity.ts';
+import { countRoundsJob } from './count-rounds.ts';
 import { domain } from './index.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
@@ -114,15 +115,43 @@ describe('what players do now', () => {
     expect(await activity()).toEqual({ players: 0, demoPlayers: 0, popular: [] });
   });
 
-  it('keeps no day older than a week', async () => {
+  it('order the lobby by the 30 days before, the most played first, without what was undone and what is played today', async () => {
+    await play(players[0], games[0], 2);
+    await play(players[1], games[1], 5);
+    await undoRound(players[0], games[0], rounds - 5);
+    const counted = () => server.db.selectFrom('catalogue.game').select('id').where('rounds_30d', '>', 0).execute();
+    await server.db
+      .insertInto('ratings.game_day')
+      .values({ day: '2020-01-01', game_id: games[2] ?? 0, rounds: 99n })
+      .execute();
+    const origin = systemOrigin('test');
+    await countRoundsJob.run({}, { ...server, origin });
+    expect(await counted()).toEqual([]);
+    server.clock.advanceMs(86_400_000);
+    await play(players[0], games[0], 9);
+    await countRoundsJob.run({}, { ...server, origin });
+    server.clock.advanceMs(300_000);
+    const { items } = (await server.call('GET /games', { query: { limit: 100 } })).body.data;
+    const shown = items.map(({ id, betStatistic }: { id: number; betStatistic: number }) => [id, betStatistic]);
+    expect(shown.slice(0, 2)).toEqual([
+      [games[1], 5],
+      [games[0], 1],
+    ]);
+    expect(shown.slice(2).every(([, count]: [number, number]) => count === 0)).toBe(true);
+    await server.db.deleteFrom('ratings.game_day').execute();
+    await countRoundsJob.run({}, { ...server, origin });
+    expect(await counted()).toEqual([]);
+  });
+
+  it('are kept for a month, and who played for a week', async () => {
     await play(players[0], games[0]);
     const days = async () => (await server.db.selectFrom('ratings.game_day').selectAll().execute()).length;
-    server.clock.advanceMs(7 * 86_400_000);
+    server.clock.advanceMs(31 * 86_400_000);
     await prune(server, domain.retention ?? []);
     expect(await days()).toBe(1);
+    expect(await server.db.selectFrom('ratings.playing').selectAll().execute()).toEqual([]);
     server.clock.advanceMs(2 * 86_400_000);
     await prune(server, domain.retention ?? []);
-    expect(await server.db.selectFrom('ratings.game_day').selectAll().execute()).toEqual([]);
-    expect(await server.db.selectFrom('ratings.playing').selectAll().execute()).toEqual([]);
+    expect(await days()).toBe(0);
   });
 });

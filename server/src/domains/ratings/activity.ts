@@ -12,6 +12,8 @@ const dayMs = 24 * 60 * minuteMs;
 /** Who has played since then plays now. */
 export const playingMs = 10 * minuteMs;
 export const weekDays = 7;
+/** The days whose rounds order the lobby, today not among them. */
+export const monthDays = 30;
 const popularMax = 12;
 
 /** Counts who plays now, players and demo players apart, and the rounds of players by game, without those that were undone. */

@@ -3,10 +3,11 @@ import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
-import { activityConsumer, showActivity, weekDays } from './activity.ts';
+import { activityConsumer, monthDays, showActivity, weekDays } from './activity.ts';
 import { winnersConsumer } from './announce-winners.ts';
 import { listBigWins } from './big-wins.ts';
 import { playerDays } from './player-days/projection.ts';
+import { countRoundsJob } from './count-rounds.ts';
 import { ratingSettings } from './settings.ts';
 import { listWinners } from './winners.ts';
 
@@ -27,7 +28,7 @@ export const domain = defineDomain({
   },
   retention: [
     retention({ table: 'ratings.playing', since: 'played_at', keptSec: (weekDays + 1) * daySec }),
-    retention({ table: 'ratings.game_day', since: 'day', keptSec: (weekDays + 1) * daySec }),
+    retention({ table: 'ratings.game_day', since: 'day', keptSec: (monthDays + 2) * daySec }),
   ],
   calls: ['settings', 'accounts', 'catalogue', 'play'],
   hears: ['round.settled'],
@@ -36,4 +37,5 @@ export const domain = defineDomain({
   routes: defineRoutes(ratingsApi, { 'GET /winners/last': listWinners, 'GET /winners/big': listBigWins, 'GET /activity': showActivity }),
   projections: [playerDays],
   consumers: [winnersConsumer, activityConsumer],
+  jobs: [countRoundsJob],
 });
