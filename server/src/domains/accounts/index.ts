@@ -36,7 +36,7 @@ export { identityLocks, profiles, type Profiles } from './profile.ts';
 export { confirmAndOpen } from './registration/confirm-application.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { applyForAccount } from './registration/register.ts';
-export { maskedPlayer } from './masked-name.ts';
+export { maskedPlayer } from './names/masked-name.ts';
 export { mailboxOf } from './mailbox.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';

@@ -5,7 +5,7 @@ import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
-import { readNickname } from './nickname-rules.ts';
+import { readNickname } from './names/nickname-rules.ts';
 import { birthDateError, nameError } from './rules.ts';
 import { accountSetting } from './settings.ts';
 import { lockAccess, takeNickname, updateUser, userById, type ProfileChange, type UserRow } from './store.ts';

@@ -131,8 +131,8 @@ describe('what players do now', () => {
     await play(players[0], games[0], 9);
     await countRoundsJob.run({}, { ...server, origin });
     server.clock.advanceMs(300_000);
-    const { items } = (await server.call('GET /games', { query: { limit: 100 } })).body.data;
-    const shown = items.map(({ id, betStatistic }: { id: number; betStatistic: number }) => [id, betStatistic]);
+    const listed = (await server.call('GET /games', { query: { limit: 100 } })).body.data;
+    const shown = listed.map(({ id, betStatistic }: { id: number; betStatistic: number }) => [id, betStatistic]);
     expect(shown.slice(0, 2)).toEqual([
       [games[1], 5],
       [games[0], 1],

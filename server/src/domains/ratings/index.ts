@@ -6,7 +6,7 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { activityConsumer, monthDays, showActivity, weekDays } from './activity.ts';
 import { winnersConsumer } from './announce-winners.ts';
 import { listBigWins } from './big-wins.ts';
-import { playerDays } from './player-days/projection.ts';
+import { playerDays } from './player-days/player-days-store.ts';
 import { countRoundsJob } from './count-rounds.ts';
 import { ratingSettings } from './settings.ts';
 import { listWinners } from './winners.ts';

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import { shardsOf } from '../events/shards.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { anyOf } from '../db/any-of.ts';
+import { shardsOf, splitEpoch } from '../events/shards.ts';
 import type { Consumer } from '../events/index.ts';
 import type { Db, Tx } from '../types.ts';
-import type { Projection, SourceKey } from './projection.ts';
+import type { Projection, SourceKey, SourceRange } from './projection.ts';
 
 /** The build that is read, null before the first is whole; the one that is made, null where there is none, and to where its past is counted. */
 export type Builds = {
@@ -31,15 +32,11 @@ export async function loadBuilds(db: Db, name: string): Promise<Builds | null> {
   return row ? buildsOf(row) : null;
 }
 
-/** The same, and until the transaction ends no other changes it. */
-export async function lockBuilds(tx: Tx, name: string): Promise<Builds | null> {
-  const row = await tx.selectFrom('kernel.projection').select(columns).where('name', '=', name).forUpdate().executeTakeFirst();
-  return row ? buildsOf(row) : null;
+/** Those of a projection of which a build was begun; until the transaction ends no other changes them. */
+export async function lockBuilds(tx: Tx, name: string): Promise<Builds> {
+  const row = await tx.selectFrom('kernel.projection').select(columns).where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+  return buildsOf(row);
 }
-
-/** As a part of a statement: the build that readers take; null before the first is whole. */
-export const currentBuild = ({ name }: Pick<Projection, 'name'>) =>
-  sql<number | null>`(SELECT build FROM kernel.projection WHERE name = ${name})`;
 
 /** Begins the first build, or the next one of another version; nothing where one of this version is there or is being made. */
 export async function beginBuild(tx: Tx, { name, version }: Pick<Projection, 'name' | 'version'>, now: Date): Promise<void> {
@@ -85,6 +82,21 @@ export async function removeRows(tx: Tx, { tables }: Pick<Projection, 'tables'>,
 export async function holdConsumer(tx: Tx, consumer: Consumer): Promise<boolean> {
   const names = shardsOf(consumer).map(({ name }) => name);
   for (const name of names) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consumer ${name}`}, 0))`.execute(tx);
-  const known = await tx.selectFrom('kernel.consumer').select('name').where('name', 'in', names).execute();
+  const known = await tx.selectFrom('kernel.consumer').select('name').where('name', '=', anyOf(names)).execute();
   return known.length === names.length;
 }
+
+/** Of a relation of changes, those of rows up to this one. */
+export const changesUpTo = (changes: RawBuilder<unknown>, { userId, id }: SourceKey) =>
+  sql`(SELECT * FROM ${changes} AS change WHERE (change.user_id, change.id) <= (${userId}::bigint, ${id}::bigint))`;
+
+/** A relation (user_id, body) of the events about the players of a range that a consumer, or its part for that player, has not read yet. */
+export const unreadEvents = ({ name, types }: Pick<Consumer, 'name' | 'types'>, { after, to }: SourceRange) => sql`(
+  SELECT e.user_id, e.body
+  FROM (
+    SELECT c.epoch, c.xid, c.id, coalesce(substring(c.name FROM '/([0-9]+)of')::integer, 0) AS part,
+      coalesce(substring(c.name FROM 'of([0-9]+)$')::integer, 1) AS parts
+    FROM kernel.consumer c WHERE split_part(c.name, '/', 1) = ${name} AND c.epoch < ${splitEpoch}
+  ) place
+  JOIN kernel.event e ON (e.epoch, e.xid, e.id) > (place.epoch, place.xid, place.id) AND e.user_id % place.parts = place.part
+  WHERE e.type = ${anyOf(types)} AND e.user_id BETWEEN ${after.userId} AND ${to.userId})`;

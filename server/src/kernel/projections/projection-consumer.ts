@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import { consumer, type Consumer, type EventName } from '../events/index.ts';
-import { loadBuilds } from './build-store.ts';
-import type { Projection, SourceKey } from './projection.ts';
+import { changesUpTo, loadBuilds } from './build-store.ts';
+import type { Projection } from './projection.ts';
 
 const batchMax = 500;
+const noBuilds = { build: null, nextBuild: null, done: null } as const;
 
 /**
  * Adds what changes to the build that is read, and to the next one as far as its past is counted: what lies behind that place is counted from the
@@ -18,13 +18,10 @@ export function projectionConsumer<T extends EventName>(projection: Projection<T
     batchMax,
     ...(shards !== undefined && { shards }),
     async handle(tx, batch) {
-      const builds = await loadBuilds(tx, name);
+      const { build, nextBuild, done } = (await loadBuilds(tx, name)) ?? noBuilds;
       const changes = source.changes(batch);
-      if (builds?.build != null) await apply(tx, builds.build, changes);
-      if (builds?.nextBuild != null && builds.done) await apply(tx, builds.nextBuild, upTo(changes, builds.done));
+      if (build !== null) await apply(tx, build, changes);
+      if (nextBuild !== null && done) await apply(tx, nextBuild, changesUpTo(changes, done));
     },
   });
 }
-
-const upTo = (changes: RawBuilder<unknown>, { userId, id }: SourceKey) =>
-  sql`(SELECT * FROM ${changes} AS change WHERE (change.user_id, change.id) <= (${userId}::bigint, ${id}::bigint))`;

@@ -19,15 +19,15 @@ export type ProjectionSource<T extends EventName = EventName> = {
   /** Where the next `rowsMax` rows after `after` end, and how many they are; null where there are none. */
   pageEnd(db: Db, after: SourceKey, rowsMax: number): Promise<{ readonly to: SourceKey; readonly rows: number } | null>;
   /**
-   * A relation of what is stored in a range, less what the events change that `consumer` has not read yet: it will add that itself. The caller keeps
-   * the consumer from reading.
+   * A relation of what is stored in a range, less what `unread` changes: a relation (user_id, body) of events that the consumer will add itself. Both
+   * are read by one statement.
    */
-  past(range: SourceRange, consumer: string): RawBuilder<unknown>;
+  past(range: SourceRange, unread: RawBuilder<unknown>): RawBuilder<unknown>;
 };
 
 /**
  * A table that follows from a source and can be made again from it: by its consumer for what comes, and by a job for what was before. Each row has the
- * number of its build; readers take those of `currentBuild`.
+ * number of its build; readers take those of the build that kernel.projection names.
  */
 export type Projection<T extends EventName = EventName> = {
   /** Of its consumer, too; must never change. */

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { transact } from '../db/transact.ts';
 import { job, type JobServices } from '../jobs/index.ts';
-import type { Consumer } from '../events/index.ts';
 import type { Db } from '../types.ts';
-import { beginBuild, holdConsumer, lockBuilds, moveTo, removeRows, swapBuilds } from './build-store.ts';
+import { beginBuild, holdConsumer, lockBuilds, moveTo, removeRows, swapBuilds, unreadEvents } from './build-store.ts';
 import type { Projection, SourceKey } from './projection.ts';
 import { projectionConsumer } from './projection-consumer.ts';
 
@@ -34,16 +33,18 @@ export function rebuildStep(db: Db, projection: Projection, now: Date, rows: num
   return transact(db, async (tx): Promise<Step> => {
     await beginBuild(tx, projection, now);
     const before = await lockBuilds(tx, name);
-    if (before?.nextBuild == null) return (await removeRows(tx, projection, before?.build ?? null, rows)) > 0 ? 'removed' : 'done';
+    if (before.nextBuild === null) return (await removeRows(tx, projection, before.build, rows)) > 0 ? 'removed' : 'done';
     if (before.done === null && (await removeRows(tx, projection, before.build, rows)) > 0) return 'removed';
-    if (!(await holdConsumer(tx, projectionConsumer(projection) as Consumer))) return 'waits';
+    const consumer = projectionConsumer(projection);
+    if (!(await holdConsumer(tx, consumer))) return 'waits';
     const after = before.done ?? beginning;
     const page = await source.pageEnd(tx, after, rows);
     if (page === null) {
       await swapBuilds(tx, name, now);
       return 'swapped';
     }
-    await projection.apply(tx, before.nextBuild, source.past({ after, to: page.to }, name));
+    const range = { after, to: page.to };
+    await projection.apply(tx, before.nextBuild, source.past(range, unreadEvents(consumer, range)));
     await moveTo(tx, name, page);
     return 'counted';
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { StoredEvent } from '../../../kernel/events/index.ts';
 import type { ProjectionSource, SourceKey, SourceRange } from '../../../kernel/projections/projection.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -49,16 +49,8 @@ async function pageEnd(db: Db, after: SourceKey, rowsMax: number) {
   return last ? { to: { userId: last.user_id, id: last.id }, rows: Number(last.rows) } : null;
 }
 
-/** One statement: what is stored and what is not read yet are of the same moment. */
-function past({ after, to }: SourceRange, consumer: string) {
-  return sql`(WITH place AS (
-      SELECT c.epoch, c.xid, c.id, coalesce(substring(c.name FROM '/([0-9]+)of')::integer, 0) AS part,
-        coalesce(substring(c.name FROM 'of([0-9]+)$')::integer, 1) AS parts
-      FROM kernel.consumer c WHERE split_part(c.name, '/', 1) = ${consumer} AND c.epoch < 2147483647
-    ), e AS (
-      SELECT e.user_id, e.body FROM place p JOIN kernel.event e ON (e.epoch, e.xid, e.id) > (p.epoch, p.xid, p.id) AND e.user_id % p.parts = p.part
-      WHERE e.type = 'round.settled' AND e.user_id BETWEEN ${after.userId} AND ${to.userId}
-    ), event AS (${eventRow} FROM e ${withKey})
+function past({ after, to }: SourceRange, unread: RawBuilder<unknown>) {
+  return sql`(WITH e AS (SELECT * FROM ${unread} AS unread), event AS (${eventRow} FROM e ${withKey})
     SELECT r.user_id, r.id, r.game_id, coalesce(r.closed_at, r.created_at) AS settled_at, ${played('r.bet_minor - r.undone_minor', 'r.win_minor')} AS rounds,
       r.bet_minor - r.undone_minor AS bet_minor, r.win_minor
     FROM play.round r WHERE (r.user_id, r.id) > ${keyRow(after)} AND (r.user_id, r.id) <= ${keyRow(to)} AND r.closed

@@ -8,7 +8,7 @@ import { projectionConsumer } from '../../../kernel/projections/projection-consu
 import { rebuildStep } from '../../../kernel/projections/rebuild.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { playerDays } from './projection.ts';
+import { playerDays } from './player-days-store.ts';
 
 let server: TestServer;
 let players: Player[];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer } from '../../testing/server.ts';
+import { testServer, type TestServer } from '../../../testing/server.ts';
 import { readNickname } from './nickname-rules.ts';
 
 let server: TestServer;
