@@ -22,7 +22,11 @@ export async function consumerNames(): Promise<readonly string[]> {
     import('../domains/bonuses/index.ts'),
     import('../domains/live/index.ts'),
   ]);
-  return [...domains.flatMap(({ consumers = [] }) => consumers.map(({ name }) => name)), bonusConsumerName, liveConsumerName];
+  return [
+    ...domains.flatMap(({ consumers = [], projections = [] }) => [...consumers, ...projections].map(({ name }) => name)),
+    bonusConsumerName,
+    liveConsumerName,
+  ];
 }
 
 async function removeNoted(tx: Tx, consumer: string, origin: Origin): Promise<boolean> {
