@@ -65,12 +65,16 @@ export async function keyboardOf(page: Page) {
     /** Tab or Shift+Tab, whichever is nearer, until `target` has the focus. `ofReact` false: a page or frame without React needs no hydration. */
     async to(target: Locator, { ofReact = true } = {}): Promise<void> {
       if (ofReact) await hydrated(target);
+      // A dialog that is closing takes no Tab, and leaves none to the page behind it.
+      await expect(page.locator('dialog:modal[data-closing], dialog:modal[inert]')).toHaveCount(0);
       for (let pressed = 0; pressed < tabsMax;) {
         if (await has(target)) return;
         const away = await target.evaluate(tabsTo);
         const count = Math.max(1, Math.abs(away));
         for (let at = 0; at < count; at += 1) await page.keyboard.press(away < 0 ? 'Shift+Tab' : 'Tab');
         pressed += count;
+        // On a busy machine the page may still put its parts in place.
+        if (!(await has(target))) await page.evaluate(() => new Promise(requestAnimationFrame));
       }
       throw new Error(`${String(target)} has no focus after ${tabsMax} presses of Tab; now it has ${await active()}`);
     },
