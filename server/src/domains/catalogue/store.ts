@@ -115,16 +115,14 @@ export async function listedGames(tx: Db, filter: GameFilter, limit: number, off
   return { rows, count: Number(count) };
 }
 
-/** Saves how often games were played; those that are not named were not. */
+/** Saves how often games were played in the last days, as lists order them; those that are not named were not. */
 export async function saveRounds(tx: Db, counts: readonly { readonly gameId: number; readonly rounds: number }[]): Promise<void> {
   await sql`
-    UPDATE catalogue.game g SET rounds_30d = c.rounds
-    FROM (
-      SELECT game.id, coalesce(played.rounds, 0) AS rounds FROM catalogue.game game
-      LEFT JOIN unnest(${counts.map(({ gameId }) => gameId)}::integer[], ${counts.map(({ rounds }) => rounds)}::bigint[]) AS played (id, rounds) USING (id)
-      ORDER BY game.id
-    ) c
-    WHERE g.id = c.id AND g.rounds_30d <> c.rounds`.execute(tx);
+    WITH played AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS p ("gameId" integer, rounds integer)),
+    counted AS (SELECT game.id, coalesce(played.rounds, 0) AS rounds FROM catalogue.game LEFT JOIN played ON "gameId" = game.id)
+    UPDATE catalogue.game SET rounds_30d = counted.rounds FROM counted WHERE counted.id = game.id AND counted.rounds <> rounds_30d`.execute(
+    tx,
+  );
 }
 
 // A longer number is not an id, and could exceed the column.

@@ -51,10 +51,11 @@ export async function countPlaying(tx: Db, since: Date, demo: boolean): Promise<
   return Number(count);
 }
 
-/** Rounds by game from this day of India on, up to the day before `until` where that is given; the most first. */
-export async function roundsByGame(tx: Db, since: Date, until: Date | null = null): Promise<{ gameId: number; rounds: number }[]> {
+/** Rounds by game from this day of India on, to the day before that of `until` where there is one; the most first. */
+export async function roundsByGame(tx: Db, since: Date, until?: Date): Promise<{ gameId: number; rounds: number }[]> {
+  const end = until === undefined ? sql`'infinity'::date` : dayIn(until);
   const { rows } = await sql<{ gameId: number; rounds: bigint }>`
-    SELECT game_id AS "gameId", sum(rounds)::bigint AS rounds FROM ratings.game_day WHERE day >= ${dayIn(since)} AND (${until}::timestamptz IS NULL OR day < ${until === null ? sql`NULL` : dayIn(until)})
+    SELECT game_id AS "gameId", sum(rounds)::bigint AS rounds FROM ratings.game_day WHERE day >= ${dayIn(since)} AND day < ${end}
     GROUP BY game_id ORDER BY 2 DESC, 1`.execute(tx);
   return rows.map(({ gameId, rounds }) => ({ gameId, rounds: Number(rounds) }));
 }

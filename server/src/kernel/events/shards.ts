@@ -17,7 +17,7 @@ export function shardsOf(consumer: Consumer): readonly Consumer[] {
 export const isOfShard = ({ index, count }: Shard, userId: bigint | null): boolean => Number((userId ?? 0n) % BigInt(count)) === index;
 
 /** After every event: the position of a consumer that its parts have taken over. A process of an older version then finds nothing to read. */
-export const splitEpoch = 2_147_483_647;
+const splitEpoch = 2_147_483_647;
 export const isSplit = ({ epoch }: Position): boolean => epoch === splitEpoch;
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../db/any-of.ts';
-import { shardsOf, splitEpoch } from '../events/shards.ts';
+import { shardsOf } from '../events/shards.ts';
 import type { Consumer } from '../events/index.ts';
 import type { Db, Tx } from '../types.ts';
 import type { Projection, SourceKey, SourceRange } from './projection.ts';
@@ -91,12 +91,12 @@ export const changesUpTo = (changes: RawBuilder<unknown>, { userId, id }: Source
   sql`(SELECT * FROM ${changes} AS change WHERE (change.user_id, change.id) <= (${userId}::bigint, ${id}::bigint))`;
 
 /** A relation (user_id, body) of the events about the players of a range that a consumer, or its part for that player, has not read yet. */
-export const unreadEvents = ({ name, types }: Pick<Consumer, 'name' | 'types'>, { after, to }: SourceRange) => sql`(
-  SELECT e.user_id, e.body
-  FROM (
-    SELECT c.epoch, c.xid, c.id, coalesce(substring(c.name FROM '/([0-9]+)of')::integer, 0) AS part,
-      coalesce(substring(c.name FROM 'of([0-9]+)$')::integer, 1) AS parts
-    FROM kernel.consumer c WHERE split_part(c.name, '/', 1) = ${name} AND c.epoch < ${splitEpoch}
-  ) place
-  JOIN kernel.event e ON (e.epoch, e.xid, e.id) > (place.epoch, place.xid, place.id) AND e.user_id % place.parts = place.part
-  WHERE e.type = ${anyOf(types)} AND e.user_id BETWEEN ${after.userId} AND ${to.userId})`;
+export function unreadEvents(consumer: Consumer, { after, to }: SourceRange): RawBuilder<unknown> {
+  const parts = shardsOf(consumer).map(({ name, shard }) => ({ name, index: shard?.index ?? 0, count: shard?.count ?? 1 }));
+  return sql`(
+    SELECT e.user_id, e.body
+    FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (name text, index bigint, count bigint)
+    JOIN kernel.consumer c USING (name)
+    JOIN kernel.event e ON (e.epoch, e.xid, e.id) > (c.epoch, c.xid, c.id) AND e.user_id % part.count = part.index
+    WHERE e.type = ${anyOf(consumer.types)} AND e.user_id BETWEEN ${after.userId} AND ${to.userId})`;
+}

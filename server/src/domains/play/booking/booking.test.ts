@@ -5,6 +5,7 @@ import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import { apply } from './submit.ts';
 import { isRequestTaken } from './booking-store.ts';
+import { providerBet } from '../testing/provider-bet.ts';
 import type { ProviderMessage } from './movements.ts';
 
 let server: TestServer;
@@ -20,16 +21,7 @@ beforeEach(async () => {
 });
 
 type Change = Partial<ProviderMessage>;
-const bet = (token: string, change: Change = {}): ProviderMessage => ({
-  kind: 'bet',
-  developer: 'demo',
-  token,
-  transaction: randomUUID(),
-  round: randomUUID(),
-  game: 'demo-game',
-  amountMinor: 10_000n,
-  ...change,
-});
+const bet = (token: string, change: Change = {}) => providerBet(token, { amountMinor: 10_000n, ...change });
 const after = (first: ProviderMessage, kind: 'win' | 'rollback', change: Change = {}): ProviderMessage => ({
   ...bet(first.token, { round: first.round ?? '', reference: first.transaction ?? '' }),
   kind,

@@ -6,6 +6,7 @@ import { createLog } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { setGuard } from '../../wallet/index.ts';
+import { providerBet } from '../testing/provider-bet.ts';
 import type { ProviderMessage } from './movements.ts';
 import { createSubmit, type Submit } from './submit.ts';
 
@@ -40,18 +41,6 @@ afterAll(async () => {
   for (const { open } of processes) await open.close();
 });
 
-const bet = (token: string, part: object = {}): ProviderMessage => ({
-  kind: 'bet',
-  developer: 'demo',
-  token,
-  transaction: randomUUID(),
-  round: randomUUID(),
-  game: 'demo-game',
-  amountMinor: 1_000n,
-  roundClosed: false,
-  ...part,
-});
-
 type Bet = ProviderMessage & { readonly transaction: string; readonly round: string };
 type Held = {
   /** What the busy player sends while the row is held, from three sessions. */
@@ -59,15 +48,15 @@ type Held = {
   readonly hold: (tx: Db) => Promise<unknown>;
 };
 const lock = (table: string) => (tx: Db) => sql.raw(`SELECT FROM ${table} WHERE user_id = ${busy.id} FOR UPDATE`).execute(tx);
-const bets = (part?: object) => async () => tokens.map((token) => bet(token, part));
+const bets = (part?: Partial<ProviderMessage>) => async () => tokens.map((token) => providerBet(token, part));
 /** What follows bets that are booked. */
 const after = (follow: (placed: Bet) => ProviderMessage) => async () => {
-  const placed = tokens.map((token) => bet(token) as Bet);
+  const placed = tokens.map((token) => providerBet(token) as Bet);
   for (const one of placed) expect(await processes[0]?.submit(one)).toMatchObject({ rejection: null });
   return placed.map(follow);
 };
 const undo = (placed: Bet): ProviderMessage => ({ ...placed, kind: 'rollback', transaction: randomUUID(), reference: placed.transaction });
-const again = ({ token, round }: Bet) => bet(token, { round });
+const again = ({ token, round }: Bet) => providerBet(token, { round });
 /** Rollbacks of bets of each of which a win is held. */
 const undoHeld = async () => {
   const rollbacks = await after(undo)();
@@ -96,10 +85,10 @@ it.each(Object.entries(rows))(
     const { waiting } = await server.db.transaction().execute(async (tx) => {
       await hold(tx);
       const sent = held.map((message, place) => submit(place, message));
-      const passed = others.map((token, place) => submit(place, bet(token)));
+      const passed = others.map((token, place) => submit(place, providerBet(token)));
       for (const answer of await Promise.all(passed)) expect(answer, name).toMatchObject({ rejection: null });
       // Each a batch by itself, as on a quiet server.
-      for (const token of others.slice(0, 4)) expect(await submit(0, bet(token)), name).toMatchObject({ rejection: null });
+      for (const token of others.slice(0, 4)) expect(await submit(0, providerBet(token)), name).toMatchObject({ rejection: null });
       return { waiting: sent };
     });
     for (const answer of await Promise.all(waiting)) expect(answer, name).toMatchObject({ rejection: null });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../../testing/server.ts';
 import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { lockPlayer } from '../../wallet/index.ts';
-import type { ProviderMessage } from './movements.ts';
+import { providerBet } from '../testing/provider-bet.ts';
 import { apply, createSubmit } from './submit.ts';
 
 test('of messages in one batch, the one that the database rejects fails alone: every other bet is booked once', async () => {
@@ -38,23 +38,13 @@ test('a bet of a player whom a payment holds waits by itself: the bets that came
   const server = await testServer();
   const [paying, other] = [await server.playerWith(100), await server.playerWith(100)];
   const tokens = { paying: await server.openGame(paying, 'demo-game'), other: await server.openGame(other, 'demo-game') };
-  const bet = (token: string): ProviderMessage => ({
-    kind: 'bet',
-    developer: 'demo',
-    token,
-    transaction: randomUUID(),
-    round: randomUUID(),
-    game: 'demo-game',
-    amountMinor: 1_000n,
-    roundClosed: true,
-  });
   const submit = createSubmit(server.db, server.clock);
   const late = await server.db.transaction().execute(async (tx) => {
     await lockPlayer(tx, BigInt(paying.id));
-    const held = submit(bet(tokens.paying));
+    const held = submit(providerBet(tokens.paying, { roundClosed: true }));
     const others = [
-      submit(bet(tokens.other)),
-      submit(bet('unknown')),
+      submit(providerBet(tokens.other, { roundClosed: true })),
+      submit(providerBet('unknown', { roundClosed: true })),
       submit({ kind: 'balance', developer: 'demo', token: tokens.paying }),
     ];
     expect(await Promise.all(others)).toEqual([
@@ -63,7 +53,7 @@ test('a bet of a player whom a payment holds waits by itself: the bets that came
       { rejection: null, userId: BigInt(paying.id), balanceMinor: 10_000n },
     ]);
     await untilOneWaits(server.db);
-    expect(await submit(bet(tokens.other))).toMatchObject({ rejection: null, balanceMinor: 8_000n });
+    expect(await submit(providerBet(tokens.other, { roundClosed: true }))).toMatchObject({ rejection: null, balanceMinor: 8_000n });
     return { held };
   });
   expect(await late.held).toEqual({ rejection: null, userId: BigInt(paying.id), balanceMinor: 9_000n });
@@ -80,15 +70,6 @@ test('a request that another process books at the same time is answered as a dup
   const [first, second] = [await server.playerWith(100), await server.playerWith(100)];
   const others = await Promise.all(Array.from({ length: 6 }, () => server.playerWith(100)));
   const request = { id: randomUUID(), content: 1n };
-  const bet = (token: string): ProviderMessage => ({
-    kind: 'bet',
-    developer: 'demo',
-    token,
-    transaction: randomUUID(),
-    round: randomUUID(),
-    game: 'demo-game',
-    amountMinor: 1_000n,
-  });
   const tokens = await Promise.all([first, second, ...others].map((player) => server.openGame(player, 'demo-game')));
   const [taken = '', repeated = '', ...rest] = tokens;
   let statements = 0;
@@ -101,8 +82,10 @@ test('a request that another process books at the same time is answered as a dup
   });
   const submit = createSubmit(counted, server.clock);
   const { answers } = await server.db.transaction().execute(async (tx) => {
-    await apply(tx, [{ ...bet(taken), request }], server.clock.now());
-    const submitted = Promise.all([{ ...bet(repeated), request: { ...request, content: 2n } }, ...rest.map(bet)].map(submit));
+    await apply(tx, [providerBet(taken, { request })], server.clock.now());
+    const submitted = Promise.all(
+      [providerBet(repeated, { request: { ...request, content: 2n } }), ...rest.map((token) => providerBet(token))].map(submit),
+    );
     await untilOneWaits(server.db);
     return { answers: submitted };
   });
