@@ -89,6 +89,13 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'presses that fail',
+    message: 'what a visitor presses and what then fails is said by attempt( of kit/src/feedback; inBackground( only logs it',
+    pattern: /\bon[A-Z]\w*(?:=\{|:)[^\n]*\binBackground\(/,
+    where: /^web\/app\//,
+    homes: tests,
+  },
+  {
     name: 'commands without their hook',
     message:
       'a command is sent by useCommand, which keeps the rejection for the page to show. Files that show it themselves, or do what nobody has asked for, are listed with the rule',

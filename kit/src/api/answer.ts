@@ -11,6 +11,9 @@ export type ApiError = {
   readonly protection?: { readonly image: string; readonly signature: string };
 };
 
+/** What stands for an answer that is none of the API's, such as a proxy's page while the server starts again. It has no text. */
+export const unreadable: ApiError = { code: 0, message: 'errors.internal', description: '' };
+
 type Common = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 
 /** Any answer of the API: body, status and headers in one. A rejection is a value here, not an exception. */

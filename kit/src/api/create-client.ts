@@ -1,4 +1,4 @@
-import type { Answer, ApiError } from './answer.ts';
+import { unreadable, type Answer, type ApiError } from './answer.ts';
 import type { AnyInput, DataOf, InputFor, KeyOf } from './calls.ts';
 import { endedLogIns } from './log-in-end.ts';
 import { createRefresher, type Auth } from './refresh-token.ts';
@@ -114,8 +114,6 @@ function timeOfRefusal({ status, body }: WireResponse): number | null {
   if (typeof error !== 'object' || error === null || !('message' in error) || error.message !== 'errors.signature') return null;
   return 'time' in error && typeof error.time === 'number' ? error.time : null;
 }
-
-const unreadable: ApiError = { code: 0, message: 'errors.internal', description: '' };
 
 type Parts = { readonly params?: unknown; readonly query?: unknown };
 

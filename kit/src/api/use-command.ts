@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '../words/words.ts';
-import { ApiRejection, type ApiError } from './answer.ts';
+import { ApiRejection, unreadable, type ApiError } from './answer.ts';
 import type { DataOf, InputFor, KeyOf } from './calls.ts';
 import type { Command, RunCommand } from './commands.ts';
 import { useIntentKey } from './intent-key.ts';
@@ -75,13 +75,13 @@ export const createUseCommand = <R, T extends string>(runCommand: RunCommand<R, 
     };
   };
 
-const offline = new WeakMap<object, ApiError>();
+const unanswered = new WeakMap<object, ApiError>();
 
-/** fetch throws a TypeError when there is no connection. The same object for the same error. */
+/** fetch throws a TypeError when there is no connection, and a proxy may answer in place of the API: neither has a text of its own. The same object for the same error. */
 function rejectionOf(error: unknown): ApiError | null {
-  if (error instanceof ApiRejection) return error.error;
-  if (!(error instanceof TypeError)) return null;
-  const known = offline.get(error) ?? { code: 0, message: 'errors.unavailable', description: m['ui.error.text']() };
-  offline.set(error, known);
+  if (error instanceof ApiRejection && error.error !== unreadable) return error.error;
+  if (!(error instanceof ApiRejection || error instanceof TypeError)) return null;
+  const known = unanswered.get(error) ?? { code: 0, message: 'errors.unavailable', description: m['ui.error.text']() };
+  unanswered.set(error, known);
   return known;
 }

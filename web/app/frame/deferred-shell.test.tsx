@@ -128,16 +128,19 @@ describe('what opens over the page', () => {
   it('records nothing of a visit before the cookie notice is answered, and then how it began', async () => {
     for (const key of ['accept_cookie', 'server_init_time', 'client_init_time', 'game_slug', 'guest_id'] as const) removeValue(key);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    fakeApi(shellAnswers());
+    fakeApi(shellAnswers({ google_tag_manager: { enabled: true, id: 'GTM-AB12CD' } }));
     await renderPage(<Later />, { path: '/en/rules' });
     const ok = await screen.findByRole('button', { name: 'OK' });
+    const tagManagers = () => document.querySelectorAll('script[src*="googletagmanager"]');
+    window.dispatchEvent(new Event('wheel'));
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    const recorded = () => [savedValue('client_init_time'), savedValue('guest_id')];
-    expect(recorded()).toEqual([null, null]);
+    const recorded = () => [savedValue('client_init_time'), savedValue('guest_id'), tagManagers().length];
+    expect(recorded()).toEqual([null, null, 0]);
     fireEvent.click(ok);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(recorded()).toEqual([expect.any(String), expect.any(String)]);
+    expect(recorded()).toEqual([expect.any(String), expect.any(String), 1]);
     removeValue('accept_cookie');
+    for (const script of tagManagers()) script.remove();
   });
 
   it('[4.34] offers no chat where the server has none', async () => {

@@ -14,9 +14,11 @@ export const logInByToken = apiCommand('POST /login/token', { global: true });
 /** Leaves a token for our other sites. */
 export const shareLogIn = apiCommand('PUT /sso/token');
 
+const changeLocale = apiCommand('PUT /users/self/locale');
+
 /** Saves the language in the account. It is a convenience: an error changes nothing here. */
 export const saveLocale = (queryClient: QueryClient, locale: Locale): Promise<unknown> =>
-  runCommand(queryClient, apiCommand('PUT /users/self/locale'), { body: { locale } }).catch(() => null);
+  runCommand(queryClient, changeLocale, { body: { locale } }).catch(() => null);
 
 /** The extended profile. The answer is the player as they are now. */
 export const savePerson = apiCommand('PATCH /users/self', {

@@ -1,4 +1,4 @@
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Maximize, Minimize } from '@mela/kit/icons/frame.ts';
 import { useSyncExternalStore, type RefObject } from 'react';
 import { m } from '../../site/language/words.ts';
@@ -22,7 +22,7 @@ export function FullScreenButton({ screen }: { readonly screen: RefObject<HTMLEl
   );
   if (!able) return null;
   const Icon = full ? Minimize : Maximize;
-  const toggle = () => inBackground(full ? document.exitFullscreen?.() : screen.current?.requestFullscreen?.());
+  const toggle = () => attempt(full ? document.exitFullscreen?.() : screen.current?.requestFullscreen?.());
   return (
     <button
       type="button"

@@ -1,5 +1,4 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
-import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Lottery } from '@mela/contract/api/lottery';
@@ -71,7 +70,7 @@ function Check({ lottery }: { readonly lottery: Lottery }) {
         label={m['lottery.check.own']()}
         look="secondary"
         actions={[
-          { id: 'draw', label: m['lottery.check.download'](), onSelect: () => inBackground(download()) },
+          { id: 'draw', label: m['lottery.check.download'](), onSelect: () => attempt(download()) },
           { id: 'script', label: m['lottery.check.script'](), onSelect: () => save('/verify-lottery.mjs', 'verify-lottery.mjs') },
         ]}
       />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Care } from '@mela/contract/api/protection/care';
 import { closeAllOverlays } from '../../data/overlays/overlays.ts';
@@ -44,6 +44,19 @@ describe('the message of care', () => {
     expect(['closing' in dialog.dataset, asked(api).includes('POST /users/self/care/seen')]).toEqual([true, false]);
     await waitFor(() => expect(asked(api)).toContain('POST /users/self/care/seen'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each(['Close', 'Set a limit'])('%s closes it also without a connection, and it comes again on the next visit', async (name) => {
+    const api = server(care);
+    api.answers['POST /users/self/care/seen'] = () => Promise.reject(new TypeError('away'));
+    const { router } = await renderPage(<CarePopup />, { self: samplePlayer() });
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    if (name !== 'Close') await waitFor(() => expect(router.state.location.pathname).toBe('/en/games-limits'));
+    cleanup();
+    await renderPage(<CarePopup />, { self: samplePlayer() });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -17,12 +18,17 @@ export function CarePopup() {
   const { data } = useQuery(careQuery());
   const { send } = useCommand(noteCareSeen);
   const navigate = useNavigate();
-  const care = data?.seenAt === null ? data : null;
+  const [closedFor, setClosedFor] = useState<number | null>(null);
+  const care = data?.seenAt === null && data.since !== closedFor ? data : null;
   const isTurn = useTurn('care', care !== null);
   if (care === null || !isTurn) return null;
-  const seen = () => inBackground(send({}));
+  const seen = () => {
+    setClosedFor(care.since);
+    // Where it cannot be noted it comes again on the next visit.
+    inBackground(send({}));
+  };
   const open = async (to: '/{-$lang}/games-limits' | '/{-$lang}/self-exclusion-option') => {
-    await send({});
+    seen();
     await navigate({ to, search: {} });
   };
   return (

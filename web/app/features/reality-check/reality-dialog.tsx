@@ -1,5 +1,4 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
-import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RealityCheck } from '@mela/contract/api/play';
@@ -22,7 +21,7 @@ const linkLook = 'inline-flex min-h-control items-center font-semibold underline
 export default function RealityDialog({ sitting, seconds }: Props) {
   const navigate = useNavigate();
   const { send, busy, rejection } = useCommand(confirmReality);
-  const confirm = () => inBackground(send({}));
+  const confirm = () => attempt(send({}));
   const [openedMs] = useState(() => performance.now());
   // A press that was meant for the game beneath does not close it: the dialog is shown again.
   const close = () => {

@@ -1,4 +1,4 @@
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
@@ -23,7 +23,7 @@ export function SearchResult({ game }: { readonly game: Game }) {
     // The browser handles a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    inBackground(open(game));
+    attempt(open(game));
   };
   return (
     <li className="label-card game-card">

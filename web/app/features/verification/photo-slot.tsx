@@ -1,5 +1,5 @@
 import { announce } from '@mela/kit/feedback/announcer.tsx';
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import type { DocumentKind, DocumentSide, VerificationPhoto } from '@mela/contract/api/verification';
 import { fieldError } from '@mela/kit/api/error-text.ts';
@@ -37,11 +37,18 @@ export function PhotoSlot({ kind, side, photo }: Props) {
     setProblem(isReady ? null : read);
     if (!isReady) return;
     setPicture(read.picture);
-    if ((await adding.send({ body: { kind, side, data: read.data } })) === null) setPicture(null);
+    let isAdded = false;
+    try {
+      isAdded = (await adding.send({ body: { kind, side, data: read.data } })) !== null;
+    } finally {
+      // The photo that was there before stays.
+      if (!isAdded) setPicture(picture);
+    }
   };
   const remove = async (id: number) => {
+    if ((await removing.send({ params: { id } })) === null) return;
     setPicture(null);
-    if ((await removing.send({ params: { id } })) !== null) announce(m['verification.photo.removed']());
+    announce(m['verification.photo.removed']());
   };
   const isBusy = adding.busy || isReading;
   const ofPhoto = fieldError(adding.rejection, 'data');
@@ -52,8 +59,8 @@ export function PhotoSlot({ kind, side, photo }: Props) {
         label={name}
         accept="image/jpeg,image/png,image/webp"
         state={isBusy ? { is: 'sending', name, share: null } : photo === null ? null : { is: 'sent', name }}
-        onChoose={(file) => inBackground(choose(file))}
-        onRemove={photo === null || isBusy ? null : () => inBackground(remove(photo.id))}
+        onChoose={(file) => attempt(choose(file))}
+        onRemove={photo === null || isBusy ? null : () => attempt(remove(photo.id))}
         action={
           isBusy ? m['verification.photo.adding']() : photo === null ? m['verification.photo.add']() : m['verification.photo.change']()
         }

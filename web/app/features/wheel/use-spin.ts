@@ -29,8 +29,11 @@ export function useSpin(wheel: Wheel, turning: RefObject<SVGGElement | null>, on
   useEffect(() => {
     if (rejection === null) return;
     showToast(rejection.description, 'bad');
+    // Without an answer the spin may have been made: the next press asks for the same one.
+    if (rejection.message === 'errors.unavailable') return;
     showNoSpins(queryClient);
-  }, [rejection, queryClient]);
+    renewIntent();
+  }, [rejection, queryClient]); // eslint-disable-line react-hooks/exhaustive-deps -- once a rejection
   useEffect(() => {
     const hold = balanceHold(queryClient);
     return () => {
@@ -80,11 +83,16 @@ export function useSpin(wheel: Wheel, turning: RefObject<SVGGElement | null>, on
       // The press shows first: what follows takes several frames on a cheap phone, the device's sound alone half a second.
       await afterPaint();
       const sound = openSound();
-      const result = await send({}).catch(() => null);
-      if (result !== null) return show(result, sound);
-      hold.release();
-      setTurns(false);
-      renewIntent();
+      let result: SpinResult | null = null;
+      try {
+        result = await send({});
+      } finally {
+        if (result === null) {
+          hold.release();
+          setTurns(false);
+        }
+      }
+      if (result !== null) show(result, sound);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SpinResult, Wheel } from '@mela/contract/api/wheel';
+import { Toaster } from '@mela/kit/feedback/toaster.tsx';
 import { notices, resetNotices } from '../../data/notifications/notices.ts';
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -78,6 +79,28 @@ describe('the page of the wheel', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Spin the wheel' }));
     expect(await screen.findByText('No spins left right now.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Spin the wheel' })).toBeNull();
+  });
+
+  it('keeps its spins where no answer comes, says so, and asks for the same spin at the next press', async () => {
+    const { calls, answers } = api({});
+    answers['POST /fortune-wheel'] = () => Promise.reject(new TypeError('away'));
+    await renderPage(
+      <>
+        <WheelPage />
+        <Toaster />
+      </>,
+      { path: '/en/fortune-wheel', self: player },
+    );
+    const button = await screen.findByRole('button', { name: 'Spin the wheel' });
+    const spins = () => calls.filter(({ key }) => key === 'POST /fortune-wheel');
+    fireEvent.click(button);
+    expect(await screen.findByText('We couldn’t reach the server. Please try again.')).toBeTruthy();
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    answers['POST /fortune-wheel'] = { data: won };
+    fireEvent.click(button);
+    await waitFor(() => expect(spins()).toHaveLength(2));
+    const [first, second] = spins();
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
   it('shows a guest the wheel and the way to an account, and no spin', async () => {

@@ -1,5 +1,5 @@
 import { announce } from '@mela/kit/feedback/announcer.tsx';
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { AccountMessage, ContestMessage, InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { deleteMessage } from '../../data/notifications/inbox.ts';
 import { useCommand } from '../../data/api/use-command.ts';
@@ -33,7 +33,7 @@ export function HouseMessage({ message, close }: { readonly message: InboxMessag
     isNew: message.viewed_at === null,
     busy,
     rejection,
-    onDelete: () => inBackground(remove()),
+    onDelete: () => attempt(remove()),
     close,
   };
   return <MessageCard {...('contest' in message ? ofContest(message) : ofAccount(message))} {...card} />;

@@ -1,4 +1,4 @@
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { CheckedFile } from '@mela/kit/icons/pages.ts';
 import { useState } from 'react';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
@@ -30,7 +30,7 @@ export function FileCheck() {
           label={m['fairness.file.action']()}
           accept="application/json,.json"
           state={null}
-          onChoose={(file) => inBackground(open(file))}
+          onChoose={(file) => attempt(open(file))}
           onRemove={null}
           picture={<CheckedFile aria-hidden className="size-6" />}
           disabled={!hydrated}
