@@ -2,6 +2,7 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { realityIntervals } from '@mela/contract/api/play';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
@@ -13,13 +14,15 @@ const never = 'never';
 
 /** After how much play the player is shown time and result; saved at once. */
 export function RealitySetting() {
-  const { data } = useQuery(realityQuery());
+  const { data, error, refetch } = useQuery(realityQuery());
   const { send, busy, rejection } = useCommand(chooseInterval);
   return (
     <PaperCard as="section" className="grid content-start gap-3">
       <h2 className="text-xl">{m['reality.setting.title']()}</h2>
       <p className="text-on-paper-dim">{m['reality.setting.text']()}</p>
-      {data === undefined ? (
+      {data === undefined && error !== null ? (
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
+      ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={1} className="h-11" />
       ) : (
         <div aria-busy={busy}>

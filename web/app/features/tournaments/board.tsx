@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
-import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { classNames } from '@mela/kit/class-names.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { Tabs } from '@mela/kit/navigation/tabs.tsx';
+import { CursorPages } from '@mela/kit/tables/cursor-pages.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { boardFromMax, boardPage, boardQuery, rankQuery, resultsQuery, unplacedQuery } from '../../data/tournaments/queries.ts';
@@ -39,14 +41,15 @@ const bestPlaces = 3;
 function Board({ tournament, band }: { readonly tournament: Tournament; readonly band: number }) {
   const [from, setFrom] = useState(1);
   const isPlayer = useIsPlayer();
-  const { data: rows } = useQuery({ ...boardQuery(tournament.id, band, from), placeholderData: keepPreviousData });
+  const board = useQuery({ ...boardQuery(tournament.id, band, from), placeholderData: keepPreviousData });
+  const { data: rows, isPlaceholderData } = board;
   const { data: first } = useQuery({ ...boardQuery(tournament.id, band, 1), enabled: from > 1 });
   const { data: unplaced } = useQuery({ ...unplacedQuery(tournament.id, band), enabled: from === 1 });
   const { data: rank } = useQuery({ ...rankQuery(tournament.id, band), enabled: isPlayer });
+  if (board.error !== null) return <ErrorState error={board.error} onRetry={() => attempt(board.refetch())} />;
   if (rows === undefined) return <SkeletonRows label={m['ui.loading']()} rows={5} />;
   const lines = rows ?? [];
   const best = from === 1 ? [] : (first ?? []).filter((line) => line.rank !== null && line.rank <= bestPlaces);
-  const places = lines.length;
   const ownIsElsewhere = rank !== undefined && rank !== null && rank.rank !== null && !lines.some(({ own }) => own);
   return (
     <div>
@@ -74,18 +77,14 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
           <Lines lines={unplaced} scoring={tournament.scoring} />
         </div>
       )}
-      {from === 1 && places < boardPage ? null : (
-        <div className="mt-4 flex justify-between gap-3">
-          <Button look="secondary" disabled={from === 1} onClick={() => setFrom(from - boardPage)}>
-            {m['tournaments.board.before']()}
-          </Button>
-          <Button
-            look="secondary"
-            disabled={places < boardPage || from + boardPage > boardFromMax}
-            onClick={() => setFrom(from + boardPage)}
-          >
-            {m['tournaments.board.after']()}
-          </Button>
+      {from === 1 && lines.length < boardPage ? null : (
+        <div className="mt-4">
+          <CursorPages
+            page={(from - 1) / boardPage + 1}
+            onBack={from === 1 ? null : () => setFrom(from - boardPage)}
+            onNext={lines.length < boardPage || from + boardPage > boardFromMax ? null : () => setFrom(from + boardPage)}
+            isLoading={isPlaceholderData}
+          />
         </div>
       )}
       {tournament.state === 'paid' ? <ResultsFile id={tournament.id} band={band} /> : null}

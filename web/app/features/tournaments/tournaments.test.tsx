@@ -192,12 +192,30 @@ describe('[2.37] the page of a tournament', () => {
       }),
     );
     await renderPage(<TournamentPage tournament={tournament} />, { path: '/en/tournaments/3' });
-    fireEvent.click(await screen.findByRole('button', { name: 'More places' }));
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(seen.some((query) => query.includes('from=11&to=20'))).toBe(true));
     // The first three stay above the second page.
     await screen.findByText('P•••20');
     expect(screen.getByText('P•••3')).toBeTruthy();
     expect(screen.queryByText('P•••4')).toBeNull();
+    expect(screen.getByText('Page 2')).toBeTruthy();
+    fireEvent.click(button('Back'));
+    await screen.findByText('P•••4');
+    expect([screen.queryByText('P•••20'), button('Back').disabled]).toEqual([null, true]);
+  });
+
+  it('says that the board did not come, and shows it when it is asked for again', async () => {
+    const api = fakeApi(
+      answers({
+        'GET /tournaments/:id/members': { status: 403, error: { code: 1, message: 'errors.forbidden', description: 'Not now.' } },
+      }),
+    );
+    await renderPage(<TournamentPage tournament={tournament} />, { path: '/en/tournaments/3' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+    api.answers['GET /tournaments/:id/members'] = { data: [line(1)] };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('P•••1')).toBeTruthy();
   });
 });
 

@@ -103,6 +103,16 @@ describe('the page of the wheel', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
+  it('says in the dialog of its rules that it did not come, and shows the odds when asked again', async () => {
+    const { answers } = api({});
+    answers['GET /fortune-wheel'] = { status: 403, error: { code: 1, message: 'errors.forbidden', description: 'Not now.' } };
+    await renderPage(<WheelInfoDialog params={{}} onClose={() => undefined} />, { path: '/en/fortune-wheel', self: player });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+    answers['GET /fortune-wheel'] = { data: wheel };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
   it('shows a guest the wheel and the way to an account, and no spin', async () => {
     api({});
     await renderPage(<WheelPage />, { path: '/en/fortune-wheel' });
