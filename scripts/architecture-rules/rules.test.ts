@@ -17,6 +17,8 @@ describe('code with one home', () => {
     ['server/src/domains/play/spin.ts', "console.log('here');"],
     ['web/app/frame/header.tsx', 'const user = answer as unknown as User;'],
     ['web/app/features/gifts/take.tsx', '<Button onClick={() => inBackground(take())}>'],
+    ['web/app/features/gifts/take.tsx', '<p className="mt-2 text-on-paper-dim">'],
+    ['web/app/parts/bonuses/bonus-card.tsx', "<b className={classNames('numbers text-danger-on-paper')}>"],
     ['web/app/frame/inbox/message.tsx', 'onDelete: () => inBackground(remove()),'],
     ['web/app/features/verification/slot.tsx', 'onRemove={photo === null ? null : () => inBackground(remove(photo.id))}'],
     ['server/src/domains/play/spin.ts', '// TODO: later'],
@@ -100,6 +102,7 @@ describe('code with one home', () => {
   });
 
   it.each([
+    ['web/app/features/gifts/take.tsx', '<p className="mt-2 text-muted">'],
     ['web/app/data/wheel/queries.ts', "const turns = () => apiQuery('GET /time', {});"],
     ['web/app/site/own.ts', 'const known = new Set<string>();'],
     ['kit/src/words/locales.ts', 'return `/${locale}/${bare}`;'],

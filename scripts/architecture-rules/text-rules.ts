@@ -89,6 +89,14 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'texts by their role',
+    message: 'a text has the colour of its role on the ground it stands on: text-muted, text-foreground, text-danger, text-success',
+    pattern: /(?<![\w-])text-(?:on-paper(?:-dim)?|paper-dim|danger-on-paper|success-on-paper)(?![\w-])/,
+    where: /^web\/app\//,
+    // The strip is paper by its own colour alone; the gallery shows the colours themselves.
+    homes: [/^web\/app\/frame\/header\/top-strip\.tsx$/, /^web\/app\/features\/dev-gallery\//, ...tests],
+  },
+  {
     name: 'presses that fail',
     message: 'what a visitor presses and what then fails is said by attempt( of kit/src/feedback; inBackground( only logs it',
     pattern: /\bon[A-Z]\w*(?:=\{|:)[^\n]*\binBackground\(/,

@@ -15,7 +15,7 @@ export function AppPage({ variant }: { readonly variant: 'phone' | 'web' }) {
       <section className="page grid items-center gap-8 pb-12 pt-8 md:grid-cols-[1fr_auto] md:gap-16 md:pt-16">
         <div>
           <h1 className="text-3xl md:text-4xl">{phone ? m['appPages.phone.title']() : m['appPages.web.title']()}</h1>
-          <p className="mt-4 max-w-xl text-paper-dim md:text-lg">{phone ? m['appPages.phone.text']() : m['appPages.web.text']()}</p>
+          <p className="mt-4 max-w-xl text-muted md:text-lg">{phone ? m['appPages.phone.text']() : m['appPages.web.text']()}</p>
           <InstallHere />
         </div>
         <PhonePrint />

@@ -47,7 +47,7 @@ export default function ClosureOnBreak({ lookup, password }: Props) {
       isDangerous
       opener={(ask) => (
         <div className="grid justify-items-start gap-2">
-          <p className="text-sm text-on-paper-dim">{m['privacy.closure.onBreak.text']()}</p>
+          <p className="text-sm text-muted">{m['privacy.closure.onBreak.text']()}</p>
           <Button look="secondary" onClick={ask}>
             {m['privacy.closure.begin']()}
           </Button>

@@ -10,7 +10,7 @@ export default function LogInDialog({ onClose }: DialogProps) {
   return (
     <Dialog title={m['auth.login.title']()} onClose={onClose}>
       <EntryTicket tone="peacock" words={[m['auth.login.ticket.upper'](), m['auth.login.ticket.lower']()]} />
-      <p className="mb-5 text-on-paper-dim">{m['auth.login.intro']()}</p>
+      <p className="mb-5 text-muted">{m['auth.login.intro']()}</p>
       <StorageNote />
       <LogInForm />
       <SocialSlot />

@@ -30,7 +30,7 @@ export default function RegisterDialog({ onClose }: DialogProps) {
       {/* Stays, so that nothing typed is lost on the way back. */}
       <div hidden={waiting !== null}>
         <EntryTicket tone="rani" words={[m['auth.register.ticket.upper'](), m['auth.register.ticket.lower']()]} />
-        <p className="mb-5 text-on-paper-dim">{m['auth.register.intro']()}</p>
+        <p className="mb-5 text-muted">{m['auth.register.intro']()}</p>
         <StorageNote />
         <RegisterForm onWaiting={setWaiting} />
         <SocialSlot />

@@ -14,7 +14,7 @@ export function PaymentTimeline({ payment }: { readonly payment: PaymentDetails 
           <li key={`${statusId}-${place}`} className="leading-snug">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold">{statusTexts(statusId).name}</span>
-              <span className="numbers text-sm text-on-paper-dim">{dates.moment(at)}</span>
+              <span className="numbers text-sm text-muted">{dates.moment(at)}</span>
             </p>
             {paymentReason(reason) === null ? null : <p className="text-sm">{paymentReason(reason)}</p>}
             {note === null ? null : <p className="text-sm">{m['cashier.timeline.said']({ note })}</p>}

@@ -16,7 +16,7 @@ export function ContentPage({ page: { title, description, sections } }: { readon
           <h2 id="content-contents" className="mb-3 text-lg">
             {m['pages.rules.contents']()}
           </h2>
-          <ol className="grid gap-1.5 text-paper-dim">
+          <ol className="grid gap-1.5 text-muted">
             {sections.map(({ heading }, at) => (
               <li key={anchorOf(at)}>
                 <a href={`#${anchorOf(at)}`} className="underline-offset-4 hover:text-paper hover:underline">
@@ -31,7 +31,7 @@ export function ContentPage({ page: { title, description, sections } }: { readon
         className={classNames('paper on-paper receipt px-6 pb-12 pt-9 md:px-14 md:pb-16 md:pt-14', !listed && 'mx-auto w-full max-w-4xl')}
       >
         <h1 className="text-2xl md:text-3xl">{title.split(/ [·|] /, 1)[0]}</h1>
-        {description === '' ? null : <p className="mt-3 max-w-2xl text-lg text-on-paper-dim">{description}</p>}
+        {description === '' ? null : <p className="mt-3 max-w-2xl text-lg text-muted">{description}</p>}
         <div className="print-edge mt-8 text-peacock" aria-hidden />
         {sections.map(({ heading, text }, at) => (
           <section

@@ -26,7 +26,7 @@ export function FairnessPage() {
     <div className="page pt-8 md:pt-14">
       <header className="max-w-3xl">
         <h1 className="text-4xl">{m['fairness.title']()}</h1>
-        <p className="mt-5 text-lg text-paper-dim">{m['fairness.intro']()}</p>
+        <p className="mt-5 text-lg text-muted">{m['fairness.intro']()}</p>
       </header>
       <ol className="my-12 grid gap-8 md:my-16 md:grid-cols-3 md:gap-6 lg:gap-10">
         {steps.map(({ print, title, text }) => (
@@ -36,7 +36,7 @@ export function FairnessPage() {
             </div>
             <div className="min-w-0">
               <h2 className="text-xl">{title}</h2>
-              <p className="mt-1 text-paper-dim">{text}</p>
+              <p className="mt-1 text-muted">{text}</p>
             </div>
           </li>
         ))}
@@ -58,7 +58,7 @@ function ForGuests() {
     <section className="paper on-paper ticket flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel px-8 py-7">
       <div className="max-w-xl">
         <h2 className="text-xl">{m['fairness.guest.title']()}</h2>
-        <p className="mt-1 text-on-paper-dim">{m['fairness.guest.text']()}</p>
+        <p className="mt-1 text-muted">{m['fairness.guest.text']()}</p>
       </div>
       <DialogLink hash="registration" className={buttonClass('primary', 'lg')}>
         {m['fairness.guest.action']()}

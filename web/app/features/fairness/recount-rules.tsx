@@ -19,7 +19,7 @@ export function RecountRules() {
         <FileCheck />
         <PaperCard as="section" className="ticket">
           <h2 className="text-xl">{m['fairness.tools.title']()}</h2>
-          <p className="mt-1 text-on-paper-dim">{m['fairness.tools.text']()}</p>
+          <p className="mt-1 text-muted">{m['fairness.tools.text']()}</p>
           <code lang="en" className="mt-3 block font-text text-sm font-semibold [overflow-wrap:anywhere]">
             node verify-round.mjs mela-round-123.json
           </code>

@@ -9,12 +9,12 @@ export function RuleList({ title, text, rules }: { readonly title: string; reado
         <h2 className="text-xl md:text-2xl">{title}</h2>
         <ChevronDown aria-hidden className="accordion-mark size-5 shrink-0" />
       </summary>
-      <p className="max-w-xl text-paper-dim">{text}</p>
+      <p className="max-w-xl text-muted">{text}</p>
       <dl className="mb-8 mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
         {rules.map((rule) => (
           <div key={rule.name}>
             <dt className="font-print text-lg">{rule.name}</dt>
-            <dd className="mt-1 text-paper-dim">{rule.text}</dd>
+            <dd className="mt-1 text-muted">{rule.text}</dd>
             {rule.formula === undefined ? null : (
               <dd className="mt-3">
                 <code

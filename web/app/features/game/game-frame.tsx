@@ -93,7 +93,7 @@ export function GameCurtain({ game, raised }: { readonly game: Game; readonly ra
       {/* The size that the lobby has loaded: a larger one would compete with the game's own files. */}
       <LabelPicture game={game} eager sizes="200px" className="w-[min(56vw,224px,34dvh)]" />
       {/* Its line stays when the text goes, so that the label does not move while it fades. */}
-      <p className="min-h-lh px-4 text-center text-paper-dim">{raised ? null : m['game.loading']({ name: game.name })}</p>
+      <p className="min-h-lh px-4 text-center text-muted">{raised ? null : m['game.loading']({ name: game.name })}</p>
       <span aria-hidden className="loading-line h-1.5 w-40 overflow-hidden rounded-full bg-ink-700" />
     </div>
   );

@@ -25,7 +25,7 @@ export function GiftCard({ gift }: { readonly gift: UserGift }) {
         <Parcel className="w-16 shrink-0 sm:w-20" />
         <div className="min-w-0">
           <h3 className="text-xl">{gift.name}</h3>
-          <p className="mt-1 text-on-paper-dim">{gift.about}</p>
+          <p className="mt-1 text-muted">{gift.about}</p>
         </div>
       </header>
       {gift.needs === 'choice' ? (
@@ -37,7 +37,7 @@ export function GiftCard({ gift }: { readonly gift: UserGift }) {
           <TakeGift gift={gift} />
         </>
       )}
-      <p className="mt-auto text-sm text-on-paper-dim">{m['bonuses.gifts.until']({ day: dates.day(gift.takeUntil) })}</p>
+      <p className="mt-auto text-sm text-muted">{m['bonuses.gifts.until']({ day: dates.day(gift.takeUntil) })}</p>
     </PaperCard>
   );
 }

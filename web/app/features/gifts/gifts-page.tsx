@@ -32,7 +32,7 @@ export function GiftsPage() {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-2xl md:text-3xl">{m['bonuses.gifts.title']()}</h1>
-          <p className="mt-2 max-w-xl text-paper-dim">{m['bonuses.gifts.intro']()}</p>
+          <p className="mt-2 max-w-xl text-muted">{m['bonuses.gifts.intro']()}</p>
         </div>
         <Link to="/{-$lang}/gifts/promo" search={{}} className={buttonClass('secondary')}>
           {m['bonuses.gifts.code']()}
@@ -134,7 +134,7 @@ function PastLine({ name, state, children }: { readonly name: string; readonly s
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
       <span>
-        <strong>{name}</strong> <span className="text-paper-dim">{children}</span>
+        <strong>{name}</strong> <span className="text-muted">{children}</span>
       </span>
       <span className="numbers">{state}</span>
     </li>

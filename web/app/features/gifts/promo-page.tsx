@@ -20,7 +20,7 @@ export function PromoPage() {
       <div className="mx-auto grid max-w-xl gap-6">
         <div>
           <h1 className="text-2xl md:text-3xl">{m['bonuses.promo.title']()}</h1>
-          <p className="mt-2 text-paper-dim">{m['bonuses.promo.intro']()}</p>
+          <p className="mt-2 text-muted">{m['bonuses.promo.intro']()}</p>
         </div>
         {gift === null ? (
           <CodeForm onFound={setGift} />

@@ -41,12 +41,12 @@ function Lines() {
         >
           <span className="min-w-[min(10rem,100%)] flex-1 leading-snug">
             <span className="block font-semibold">{line.name}</span>
-            <span className="numbers block text-sm text-on-paper-dim">{dates.moment(line.at)}</span>
+            <span className="numbers block text-sm text-muted">{dates.moment(line.at)}</span>
           </span>
           <span className="numbers grid justify-items-end">
             {line.money === 0 ? null : <Amount rupees={line.money} sign className="font-semibold" />}
             {line.bonus === 0 ? null : (
-              <span className="text-sm text-on-paper-dim">
+              <span className="text-sm text-muted">
                 {m['history.bonuses.bonus']()} <Amount rupees={line.bonus} sign />
               </span>
             )}

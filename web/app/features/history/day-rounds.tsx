@@ -21,7 +21,7 @@ export function DayRounds({ group: { day, rows, sums }, reels }: { readonly grou
         <span className="flex-1">{(isHydrated ? nearName(day) : null) ?? dates.day(noonOf(day))}</span>
         {sums === undefined ? null : (
           <>
-            <span className="text-sm font-normal text-on-paper-dim">{m['history.rounds.day']({ count: sums.rounds })}</span>
+            <span className="text-sm font-normal text-muted">{m['history.rounds.day']({ count: sums.rounds })}</span>
             <Amount rupees={subtractRupees(sums.win, sums.bet)} sign />
           </>
         )}

@@ -41,7 +41,7 @@ export default function GameHistoryDialog({ onClose }: DialogProps) {
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-24" />
       ) : rows.length === 0 && isFiltered ? (
-        <p role="status" className="py-8 text-center text-on-paper-dim">
+        <p role="status" className="py-8 text-center text-muted">
           {m['history.rounds.noMatch']()}
         </p>
       ) : rows.length === 0 ? (

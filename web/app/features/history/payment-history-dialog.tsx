@@ -46,7 +46,7 @@ function Payments({ filter }: { readonly filter: PaymentFilter | undefined }) {
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-18" />
       ) : isEmpty && state !== undefined ? (
-        <p role="status" className="py-8 text-center text-on-paper-dim">
+        <p role="status" className="py-8 text-center text-muted">
           {m['history.payments.noMatch']()}
         </p>
       ) : isEmpty ? (
@@ -107,11 +107,7 @@ function Deposited() {
   const { data } = useQuery(summaryQuery());
   if (data === undefined || data.deposits === 0) return null;
   const sum = formatRupees(data.deposited, { paise: 'needed' });
-  return (
-    <p className="numbers py-2 text-sm text-on-paper-dim">
-      {m['history.payments.summary']({ count: data.deposits, days: data.days, sum })}
-    </p>
-  );
+  return <p className="numbers py-2 text-sm text-muted">{m['history.payments.summary']({ count: data.deposits, days: data.days, sum })}</p>;
 }
 
 function Filters({ chosen }: { readonly chosen: Chosen }) {

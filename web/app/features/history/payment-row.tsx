@@ -26,7 +26,7 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
           aria-hidden
           className={classNames(
             'grid size-10 place-items-center rounded-full',
-            out ? 'bg-ink-800/10 text-on-paper' : 'bg-peacock text-white',
+            out ? 'bg-ink-800/10 text-foreground' : 'bg-peacock text-white',
           )}
         >
           <Icon className="size-5" />
@@ -37,13 +37,13 @@ export function PaymentRow({ payment }: { readonly payment: Payment }) {
               ? m['history.payments.withdrawal']({ system: payment.systemName })
               : m['history.payments.deposit']({ system: payment.systemName })}
           </span>
-          <span className="numbers block text-sm text-on-paper-dim">{dates.moment(payment.created)}</span>
+          <span className="numbers block text-sm text-muted">{dates.moment(payment.created)}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           <Amount
             rupees={out ? -payment.sum : (payment.credited ?? payment.sum)}
             sign
-            className={classNames('font-semibold', (isOver || isAwaited) && 'text-on-paper-dim', isOver && 'line-through decoration-1')}
+            className={classNames('font-semibold', (isOver || isAwaited) && 'text-muted', isOver && 'line-through decoration-1')}
           />
           <Badge tone={tone}>{name}</Badge>
         </span>

@@ -33,7 +33,7 @@ export function RoundRow({ row, reels }: { readonly row: HistoryRow; readonly re
             {row.game.name}
           </Link>
         </h4>
-        <p className="numbers text-sm text-on-paper-dim">
+        <p className="numbers text-sm text-muted">
           {dates.clock(row.created)} · {m['history.rounds.bet']()} <Amount rupees={row.bet} />
         </p>
       </div>
@@ -46,14 +46,14 @@ export function RoundRow({ row, reels }: { readonly row: HistoryRow; readonly re
           <Badge>{m['history.rounds.undone']()}</Badge>
         ) : row.win > 0 ? (
           <>
-            <p className="font-semibold text-success-on-paper">
+            <p className="font-semibold text-success">
               <span className="sr-only">{m['history.rounds.win']()} </span>
               <Amount rupees={row.win} sign />
             </p>
-            <p className="text-sm text-on-paper-dim">{m['history.rounds.multiple']({ times: formatMultiple(row.win, row.bet) })}</p>
+            <p className="text-sm text-muted">{m['history.rounds.multiple']({ times: formatMultiple(row.win, row.bet) })}</p>
           </>
         ) : (
-          <p className="text-on-paper-dim">
+          <p className="text-muted">
             <span className="sr-only">{m['history.rounds.win']()} </span>
             <Amount rupees={0} />
           </p>

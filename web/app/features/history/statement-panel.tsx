@@ -32,7 +32,7 @@ export function StatementPanel() {
       <h3 id={title} className="text-lg">
         {m['history.statement.title']()}
       </h3>
-      <p className="mb-3 text-sm text-on-paper-dim">{m['history.statement.text']()}</p>
+      <p className="mb-3 text-sm text-muted">{m['history.statement.text']()}</p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-[min(11rem,100%)] flex-1">
           <SelectField

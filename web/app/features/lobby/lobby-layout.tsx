@@ -21,7 +21,7 @@ export function LobbyLayout({ title, intro, name, count, children }: Props) {
     <section className="lobby page">
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       {name === undefined ? null : <LobbySearch name={name} />}
-      {intro === undefined ? null : <p className="mt-2 max-w-xl text-paper-dim">{intro}</p>}
+      {intro === undefined ? null : <p className="mt-2 max-w-xl text-muted">{intro}</p>}
       <LobbyTabs />
       {/* The heading of the games, read out when it changes. */}
       <h2 aria-live="polite" className={count === undefined ? 'text-[0]' : ''}>

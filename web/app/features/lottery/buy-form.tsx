@@ -45,7 +45,7 @@ export function BuyForm({ lottery }: { readonly lottery: Lottery }) {
         <>
           <p>{m['lottery.buy.points']({ count: level.points })}</p>
           {affordable.length === 0 ? (
-            <p className="text-paper-dim">{m['lottery.buy.short']({ price: pricePoints, rupees: formatNumber(level.rupeesPerPoint) })}</p>
+            <p className="text-muted">{m['lottery.buy.short']({ price: pricePoints, rupees: formatNumber(level.rupeesPerPoint) })}</p>
           ) : (
             <>
               <div role="group" aria-label={m['lottery.buy.count']()} className="flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function DrawCheck({ lottery }: { readonly lottery: Lottery }) {
   return (
     <PaperCard as="section" className="ticket">
       <h2 className="mb-2 text-xl">{m['lottery.check.title']()}</h2>
-      <p className="mb-4 text-on-paper-dim">{serverSeed === null ? m['lottery.check.before']() : m['lottery.check.text']()}</p>
+      <p className="mb-4 text-muted">{serverSeed === null ? m['lottery.check.before']() : m['lottery.check.text']()}</p>
       <div className="grid gap-4">
         <CommitmentNumber label={m['lottery.check.commitment']()} hex={commitment} />
         {listHash === null ? null : <CommitmentNumber label={m['lottery.check.listHash']()} hex={listHash} />}

@@ -24,7 +24,7 @@ export function LotteriesPage() {
     <div className="page pt-4 md:pt-8">
       <header className="max-w-3xl">
         <h1 className="text-2xl md:text-3xl">{m['lottery.title']()}</h1>
-        <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['lottery.intro']()}</p>
+        <p className="mt-1 text-muted md:mt-3 md:text-lg">{m['lottery.intro']()}</p>
       </header>
       <section className="mt-7">
         <h2 className="mb-4 text-xl md:text-2xl">{m['lottery.group.active']()}</h2>

@@ -30,20 +30,20 @@ export function LotteryPage({ lottery }: { readonly lottery: Lottery }) {
   const rupees = (amount: number) => formatRupees(amount, { paise: 'needed' });
   return (
     <div className="page pt-4 md:pt-8">
-      <Link to="/{-$lang}/lottery" search={{}} className="font-semibold text-paper-dim underline underline-offset-4">
+      <Link to="/{-$lang}/lottery" search={{}} className="font-semibold text-muted underline underline-offset-4">
         {m['lottery.all']()}
       </Link>
       <header className="mt-3 flex flex-wrap items-start gap-5 md:gap-8">
         <TicketStub className="w-20 shrink-0 md:w-32" vip={isVipLottery(lottery)} />
         <div className="min-w-0 max-w-full flex-1 basis-44">
           <h1 className="text-2xl md:text-3xl">{name}</h1>
-          {isVipLottery(lottery) ? <p className="mt-1 text-paper-dim">{m['lottery.vipOnly']()}</p> : null}
+          {isVipLottery(lottery) ? <p className="mt-1 text-muted">{m['lottery.vipOnly']()}</p> : null}
           <PhaseLine {...phase} nowSec={nowSec} />
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-            <span className="text-paper-dim">{m['lottery.fund']()}</span>
+            <span className="text-muted">{m['lottery.fund']()}</span>
             <b className="numbers font-print text-3xl font-normal text-marigold md:text-4xl">{rupees(fund)}</b>
           </p>
-          <p className="numbers text-paper-dim">
+          <p className="numbers text-muted">
             {m['lottery.tickets']({ count: ticketCount })}
             {' · '}
             {fundPerTicket === 0
@@ -87,7 +87,7 @@ function Winners({ lottery: { winners } }: { readonly lottery: Lottery }) {
               <span className="min-w-0">
                 {place}. <b>{player}</b>
                 {ticket.userId === null ? '' : ` · ${m['lottery.winners.you']()}`}{' '}
-                <span className="text-sm text-on-paper-dim">{m['lottery.winners.ticket']({ number: ticketText(ticket.number) })}</span>
+                <span className="text-sm text-muted">{m['lottery.winners.ticket']({ number: ticketText(ticket.number) })}</span>
               </span>
               <b>
                 <Amount rupees={prize} paise="needed" />
@@ -104,15 +104,15 @@ function Prizes({ lottery: { prizes } }: { readonly lottery: Lottery }) {
   return (
     <PaperCard as="section" className="ticket">
       <h2 className="text-xl">{m['lottery.prizes']()}</h2>
-      <p className="mb-2 text-on-paper-dim">{m['lottery.prizesText']()}</p>
+      <p className="mb-2 text-muted">{m['lottery.prizesText']()}</p>
       <ol className="numbers">
         {prizes.map(({ from, to, prize }) => (
           <li
             key={from}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink-800/15 py-1.5 first:border-t-0"
           >
-            <span className="text-on-paper-dim">{m['lottery.place']({ places: placesText(from, to) })}</span>
-            <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger-on-paper')}>
+            <span className="text-muted">{m['lottery.place']({ places: placesText(from, to) })}</span>
+            <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger')}>
               <Amount rupees={prize} paise="needed" />
             </b>
           </li>

@@ -43,7 +43,7 @@ export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lotte
               )}
             >
               <b className="numbers font-print text-lg font-normal">{ticketText(ticket)}</b>
-              <span className="text-sm text-on-paper-dim">{place === null ? sources[source] : m['lottery.mine.won']({ place })}</span>
+              <span className="text-sm text-muted">{place === null ? sources[source] : m['lottery.mine.won']({ place })}</span>
             </li>
           ))}
         </ul>

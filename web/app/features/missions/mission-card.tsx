@@ -38,7 +38,7 @@ export function MissionCard(props: Props) {
     >
       <div aria-hidden className={classNames('print-edge print-edge-down', isPlay(kind) ? 'text-rani' : 'text-peacock')} />
       <div className="flex grow flex-col gap-3 px-6 pb-5 pt-4">
-        <p className="numbers font-print text-2xl font-normal text-danger-on-paper">{prizeText(prize)}</p>
+        <p className="numbers font-print text-2xl font-normal text-danger">{prizeText(prize)}</p>
         <MissionState {...props} />
         <DialogLink hash={`mission:${id}`} className={classNames(link, 'self-start text-sm')}>
           {m['missions.how']()}
@@ -71,10 +71,10 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
         />
       </div>
       {state === 'open' && isPlay(kind) ? (
-        <p className="text-sm text-on-paper-dim">{m['missions.minBet']({ amount: formatRupees(minBet, { paise: 'needed' }) })}</p>
+        <p className="text-sm text-muted">{m['missions.minBet']({ amount: formatRupees(minBet, { paise: 'needed' }) })}</p>
       ) : null}
-      {state === 'blocked' ? <p className="text-on-paper-dim">{m['missions.state.blocked']()}</p> : null}
-      {state === 'taken' ? <p className="font-semibold text-success-on-paper">{m['missions.state.taken']()}</p> : null}
+      {state === 'blocked' ? <p className="text-muted">{m['missions.state.blocked']()}</p> : null}
+      {state === 'taken' ? <p className="font-semibold text-success">{m['missions.state.taken']()}</p> : null}
       {state === 'done' ? (
         <Button
           size="lg"
@@ -89,7 +89,7 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
         <div className="flex flex-wrap items-center gap-x-5">
           <Way kind={kind} />
           {isFirst ? (
-            <span className="text-sm text-on-paper-dim">{m['missions.isFirst']()}</span>
+            <span className="text-sm text-muted">{m['missions.isFirst']()}</span>
           ) : (
             <button
               type="button"

@@ -25,7 +25,7 @@ export default function MissionDialog({ params: { token = '' }, onClose }: Dialo
         <p>{data.blocked ? m['missions.blocked']() : m['missions.gone']()}</p>
       ) : (
         <div className="grid gap-4">
-          <p className="numbers font-print text-2xl font-normal text-danger-on-paper">{prizeText(mission.prize)}</p>
+          <p className="numbers font-print text-2xl font-normal text-danger">{prizeText(mission.prize)}</p>
           <MissionState
             mission={mission}
             isFirst={mission.id === data.selectedMissionId}

@@ -24,7 +24,7 @@ export function MissionsPage() {
     <div className="page pt-4 md:pt-8">
       <header className="max-w-3xl">
         <h1 className="text-2xl md:text-3xl">{m['missions.title']()}</h1>
-        <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['missions.intro']()}</p>
+        <p className="mt-1 text-muted md:mt-3 md:text-lg">{m['missions.intro']()}</p>
       </header>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
@@ -93,7 +93,7 @@ function Cards({ title, missions, of, isToday = false }: CardsProps) {
           />
         ))}
       </ul>
-      {isToday && canReroll ? <p className="mt-3 text-sm text-paper-dim">{m['missions.rerollNote']()}</p> : null}
+      {isToday && canReroll ? <p className="mt-3 text-sm text-muted">{m['missions.rerollNote']()}</p> : null}
     </section>
   );
 }
@@ -105,7 +105,7 @@ function Left({ missions: { endsAt, now } }: { readonly missions: DailyMissions 
   const isOver = leftSec === 0;
   useEffect(() => inBackground(isOver && refetchTopic(queryClient, 'missions')), [isOver, queryClient]);
   return (
-    <p className="text-paper-dim">
+    <p className="text-muted">
       {m['missions.left']()}{' '}
       <b role="timer" className="numbers text-paper">
         {clockText(leftSec)}

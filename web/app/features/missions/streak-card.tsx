@@ -24,7 +24,7 @@ export function StreakCard({ missions: { streak, streakDays, streakPrize } }: { 
           />
         ))}
       </ol>
-      <p className="text-on-paper-dim">{m['missions.streak.text']({ days: streakDays, prize: prizeText(streakPrize) })}</p>
+      <p className="text-muted">{m['missions.streak.text']({ days: streakDays, prize: prizeText(streakPrize) })}</p>
     </PaperCard>
   );
 }

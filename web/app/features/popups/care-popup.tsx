@@ -52,7 +52,7 @@ export function CarePopup() {
               {m['care.close']()}
             </button>
           </div>
-          <p className="mt-4 text-sm text-on-paper-dim">{m['care.help'](helplineIn(currentLocale()))}</p>
+          <p className="mt-4 text-sm text-muted">{m['care.help'](helplineIn(currentLocale()))}</p>
         </>
       )}
     </Dialog>

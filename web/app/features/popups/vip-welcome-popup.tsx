@@ -28,7 +28,7 @@ export function VipWelcomePopup() {
       {(close) => (
         <>
           <p>{m['vip.welcome.text']()}</p>
-          <p className="mt-3 text-sm text-on-paper-dim">{m['vip.welcome.calm']()}</p>
+          <p className="mt-3 text-sm text-muted">{m['vip.welcome.calm']()}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             {featureState('tournaments', settings) === 'on' ? (
               <Link to="/{-$lang}/tournaments" search={{}} onClick={close} className={buttonClass('solid', 'md')}>

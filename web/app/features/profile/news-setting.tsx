@@ -26,7 +26,7 @@ export function NewsSetting({ email, phone }: Pick<User, 'email' | 'phone'>) {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.settings.news.title']()}</h2>
-      <p className="mt-1 text-on-paper-dim">{m['profile.settings.news.text']()}</p>
+      <p className="mt-1 text-muted">{m['profile.settings.news.text']()}</p>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (

@@ -34,7 +34,7 @@ export function OpenSessions() {
             {data.map((session) => (
               <li key={session.id}>
                 <p className="font-semibold">{deviceOf(session)}</p>
-                <p className="text-sm text-on-paper-dim">
+                <p className="text-sm text-muted">
                   {session.isThis ? m['profile.sessions.here']() : m['profile.sessions.seen']({ time: moment(session.seenAt) })}
                 </p>
               </li>

@@ -11,7 +11,7 @@ export function PersonForm({ filled }: { readonly filled: boolean }) {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.person.title']()}</h2>
-      <p className="mb-5 mt-1 text-on-paper-dim">{m['profile.person.text']()}</p>
+      <p className="mb-5 mt-1 text-muted">{m['profile.person.text']()}</p>
       {editing ? (
         <PersonFields
           onSaved={() => {
@@ -21,7 +21,7 @@ export function PersonForm({ filled }: { readonly filled: boolean }) {
         />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p role="status" className="font-semibold text-success-on-paper">
+          <p role="status" className="font-semibold text-success">
             {saved ? m['profile.person.saved']() : m['profile.person.filled']()}
           </p>
           <Button look="secondary" onClick={() => setEditing(true)}>

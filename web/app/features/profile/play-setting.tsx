@@ -41,7 +41,7 @@ function Credit({ values, now }: { readonly values: readonly string[]; readonly 
   };
   return (
     <>
-      <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.settings.play.text']()}</p>
+      <p className="mb-4 mt-1 text-muted">{m['profile.settings.play.text']()}</p>
       <RadioGroup
         look="pills"
         legend={m['profile.settings.play.credit']()}

@@ -49,7 +49,7 @@ export function SettingsPage() {
           <OpenSessions />
           <PaperCard as="section">
             <h2 className="text-xl">{m['profile.links.limits']()}</h2>
-            <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.links.limitsText']()}</p>
+            <p className="mb-4 mt-1 text-muted">{m['profile.links.limitsText']()}</p>
             <Link to="/{-$lang}/games-limits" search={{}} className={buttonClass('secondary')}>
               {m['limits.title']()}
             </Link>

@@ -44,7 +44,7 @@ export function ShownForm({ nickname, avatar }: Props) {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.settings.shown.title']()}</h2>
-      <p className="mb-5 mt-1 text-on-paper-dim">{m['profile.settings.shown.text']()}</p>
+      <p className="mb-5 mt-1 text-muted">{m['profile.settings.shown.text']()}</p>
       <Form onSubmit={() => attempt(save())} rejection={form.failure}>
         <Field
           label={m['profile.settings.shown.nickname']()}
@@ -72,7 +72,7 @@ export function ShownForm({ nickname, avatar }: Props) {
           <Button type="submit" look="solid" busy={form.busy}>
             {m['profile.settings.shown.submit']()}
           </Button>
-          <p role="status" className="font-semibold text-success-on-paper">
+          <p role="status" className="font-semibold text-success">
             {saved ? m['profile.settings.shown.saved']() : ''}
           </p>
         </div>

@@ -18,7 +18,7 @@ export function SoundSetting() {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.settings.sound.title']()}</h2>
-      <p className="mt-1 text-on-paper-dim">{m['profile.settings.sound.text']()}</p>
+      <p className="mt-1 text-muted">{m['profile.settings.sound.text']()}</p>
       <Switch label={m['profile.settings.sound.on']()} checked={isOn} onChange={choose} />
     </PaperCard>
   );

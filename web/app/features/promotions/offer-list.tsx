@@ -41,12 +41,12 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
   const parts = offer.prize.type === 'choice' ? offer.prize.of : [offer.prize];
   return (
     <PaperCard as="li" className="ticket flex flex-col gap-3">
-      <p className="text-sm font-semibold text-on-paper-dim">
+      <p className="text-sm font-semibold text-muted">
         {whenText(offer)}
         {offer.endsAt === null ? '' : ` · ${m['bonuses.offers.until']({ day: dates.day(offer.endsAt) })}`}
       </p>
       <h2 className="text-xl">{offer.name}</h2>
-      <p className="text-on-paper-dim">{offer.about}</p>
+      <p className="text-muted">{offer.about}</p>
       {parts.map((prize, at) => (
         <div key={at} className="grid gap-2 border-t-2 border-dashed border-ink-800/25 pt-3">
           <p className="font-print text-xl text-vermilion-press">{prizeText(prize)}</p>

@@ -18,7 +18,7 @@ export function PromotionsPage() {
   return (
     <section className="page pt-6 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{m['promotions.title']()}</h1>
-      <p className="mt-2 max-w-xl text-paper-dim">{m['promotions.intro']()}</p>
+      <p className="mt-2 max-w-xl text-muted">{m['promotions.intro']()}</p>
       <div className="mt-8">
         {isPending ? (
           <SkeletonRows rows={2} label={m['promotions.loading']()} className="h-80" />

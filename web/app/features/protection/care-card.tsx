@@ -14,7 +14,7 @@ export function CareCard() {
     <PaperCard as="section" className="mb-6 max-w-3xl">
       <h2 className="mb-2 text-xl">{m['care.title']()}</h2>
       <CareReasons care={data} />
-      <p className="mt-3 text-on-paper-dim">{m['care.help'](helplineIn(currentLocale()))}</p>
+      <p className="mt-3 text-muted">{m['care.help'](helplineIn(currentLocale()))}</p>
     </PaperCard>
   );
 }

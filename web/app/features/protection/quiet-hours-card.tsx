@@ -29,7 +29,7 @@ export function QuietHoursCard({ now }: { readonly now: number }) {
     <PaperCard as="section" className="grid content-start gap-4">
       <div>
         <h2 className="text-xl">{m['quiet.title']()}</h2>
-        <p className="mt-1 text-on-paper-dim">{m['quiet.text']()}</p>
+        <p className="mt-1 text-muted">{m['quiet.text']()}</p>
       </div>
       {data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={2} className="h-11" />

@@ -19,7 +19,7 @@ export function RealitySetting() {
   return (
     <PaperCard as="section" className="grid content-start gap-3">
       <h2 className="text-xl">{m['reality.setting.title']()}</h2>
-      <p className="text-on-paper-dim">{m['reality.setting.text']()}</p>
+      <p className="text-muted">{m['reality.setting.text']()}</p>
       {data === undefined && error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (

@@ -15,7 +15,7 @@ export function RoundPage({ round }: { readonly round: Round }) {
     <section className="page pt-6 md:pt-10">
       <ModalLink
         path="/payment/game-history"
-        className="inline-flex min-h-control items-center gap-2 font-semibold text-paper-dim hover:text-paper"
+        className="inline-flex min-h-control items-center gap-2 font-semibold text-muted hover:text-paper"
       >
         <ArrowLeft aria-hidden className="size-5" />
         {m['history.rounds.title']()}
@@ -41,7 +41,7 @@ export function RoundMissing() {
     <section className="page grid justify-items-center gap-4 py-20 text-center">
       <Pinwheel className="size-16 opacity-80" />
       <h1 className="text-2xl">{m['history.round.missing.title']()}</h1>
-      <p className="max-w-md text-paper-dim">{m['history.round.missing.text']()}</p>
+      <p className="max-w-md text-muted">{m['history.round.missing.text']()}</p>
       <ModalLink path="/payment/game-history" className={buttonClass('secondary')}>
         {m['history.round.missing.action']()}
       </ModalLink>

@@ -19,7 +19,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
         <RoundLabel game={game} className="w-18 shrink-0" />
         <div>
           <p className="font-print text-xl leading-tight">{game.name}</p>
-          <p className="numbers mt-1 text-sm text-on-paper-dim">{dates.moment(created)}</p>
+          <p className="numbers mt-1 text-sm text-muted">{dates.moment(created)}</p>
         </div>
       </div>
       <ReceiptLines className="perforation pt-4">
@@ -58,7 +58,7 @@ export function RoundReceipt({ round }: { readonly round: Round }) {
         <ReceiptLine name={m['history.round.created']()}>{dates.moment(created)}</ReceiptLine>
         {closedAt === null ? null : <ReceiptLine name={m['history.round.closed']()}>{dates.moment(closedAt)}</ReceiptLine>}
       </ReceiptLines>
-      <p className="mt-1 text-xs text-on-paper-dim">{m['history.round.zone']({ utc: utcOf(created) })}</p>
+      <p className="mt-1 text-xs text-muted">{m['history.round.zone']({ utc: utcOf(created) })}</p>
       {developer === '' ? null : (
         <Link
           to="/{-$lang}/games/$developer/$slug"

@@ -14,13 +14,13 @@ export function RoundReplay({ round }: { readonly round: Round }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const { replay } = round;
-  if (replay === null || replay.title === null) return <p className="text-paper-dim">{m['history.round.replay.none']()}</p>;
+  if (replay === null || replay.title === null) return <p className="text-muted">{m['history.round.replay.none']()}</p>;
   return (
     <section aria-labelledby="replay-title">
       <h2 id="replay-title" className="text-xl">
         {m['history.round.replay.title']()}
       </h2>
-      <p className="mt-1 text-paper-dim">{m['history.round.replay.text']()}</p>
+      <p className="mt-1 text-muted">{m['history.round.replay.text']()}</p>
       {open ? (
         <ReplayFrame round={round} replay={replay} />
       ) : (

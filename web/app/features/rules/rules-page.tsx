@@ -13,7 +13,7 @@ export function RulesPage() {
         <h2 id="rules-contents" className="mb-3 text-lg">
           {m['pages.rules.contents']()}
         </h2>
-        <ol className="grid gap-1.5 text-paper-dim">
+        <ol className="grid gap-1.5 text-muted">
           {sections.map(({ id, title }, at) => (
             <li key={id} className="flex gap-3">
               <span aria-hidden className="numbers w-4 text-paper-low">
@@ -28,7 +28,7 @@ export function RulesPage() {
       </nav>
       <article className="paper on-paper receipt px-6 pb-12 pt-9 md:px-14 md:pb-16 md:pt-14">
         <h1 className="text-2xl md:text-3xl">{m['pages.rules.title']()}</h1>
-        <p className="mt-3 max-w-2xl text-lg text-on-paper-dim">{m['pages.rules.intro']()}</p>
+        <p className="mt-3 max-w-2xl text-lg text-muted">{m['pages.rules.intro']()}</p>
         <div className="print-edge mt-8 text-vermilion" aria-hidden />
         {sections.map(({ id, title, paragraphs, toFairness }, at) => (
           <section key={id} id={id} className="grid gap-x-8 border-b-2 border-ink-800/15 py-8 last:border-0 md:grid-cols-[72px_1fr]">

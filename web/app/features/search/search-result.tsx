@@ -33,7 +33,7 @@ export function SearchResult({ game }: { readonly game: Game }) {
           {game.name}
         </Link>
       </h3>
-      <p className="game-facts numbers text-sm text-paper-dim">{facts.join('\n')}</p>
+      <p className="game-facts numbers text-sm text-muted">{facts.join('\n')}</p>
     </li>
   );
 }

@@ -36,7 +36,7 @@ export function StatusPage({ title, text, label, children, status, alone = false
       />
       <div>
         <h1 className="text-2xl md:text-3xl">{title}</h1>
-        <p className="mt-3 max-w-md text-paper-dim max-md:mx-auto">{text}</p>
+        <p className="mt-3 max-w-md text-muted max-md:mx-auto">{text}</p>
         {children === undefined ? null : <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">{children}</div>}
       </div>
     </section>

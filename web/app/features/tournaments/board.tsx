@@ -54,7 +54,7 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
   return (
     <div>
       {lines.length === 0 ? (
-        <p className="py-4 text-on-paper-dim">{m['tournaments.board.none']()}</p>
+        <p className="py-4 text-muted">{m['tournaments.board.none']()}</p>
       ) : (
         <>
           {best.length === 0 ? null : (
@@ -67,13 +67,13 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
       )}
       {ownIsElsewhere ? (
         <div className="perforation mt-2 pt-2">
-          <p className="text-sm font-semibold text-on-paper-dim">{m['tournaments.board.own']()}</p>
+          <p className="text-sm font-semibold text-muted">{m['tournaments.board.own']()}</p>
           <Lines lines={rank.neighbours} scoring={tournament.scoring} />
         </div>
       ) : null}
       {from > 1 || unplaced === undefined || unplaced === null || unplaced.length === 0 ? null : (
         <div className="perforation mt-2 pt-2">
-          <p className="text-sm font-semibold text-on-paper-dim">{m['tournaments.board.unplaced']()}</p>
+          <p className="text-sm font-semibold text-muted">{m['tournaments.board.unplaced']()}</p>
           <Lines lines={unplaced} scoring={tournament.scoring} />
         </div>
       )}
@@ -132,7 +132,7 @@ export function Lines({ lines, scoring }: { readonly lines: readonly TournamentM
           <span
             className={classNames(
               'grid size-8 place-items-center rounded-full font-semibold',
-              (rank !== null && medals[rank - 1]) || 'text-on-paper-dim',
+              (rank !== null && medals[rank - 1]) || 'text-muted',
             )}
           >
             {rank ?? '–'}
@@ -142,7 +142,7 @@ export function Lines({ lines, scoring }: { readonly lines: readonly TournamentM
               {player}
               {own ? ` · ${m['tournaments.board.you']()}` : ''}
             </span>
-            <span className="block text-sm text-on-paper-dim">
+            <span className="block text-sm text-muted">
               {markOf(demo, rank)}
               {demo && prize !== null ? ' · ' : ''}
               {prize === null ? '' : prizeText(prize)}

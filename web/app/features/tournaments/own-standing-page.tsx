@@ -25,7 +25,7 @@ export function OwnStandingPage({ tournament }: { readonly tournament: Tournamen
         to="/{-$lang}/tournaments/$tournamentId"
         params={{ tournamentId: String(id) }}
         search={{}}
-        className="font-semibold text-paper-dim underline underline-offset-4"
+        className="font-semibold text-muted underline underline-offset-4"
       >
         {name}
       </Link>
@@ -59,7 +59,7 @@ function Standing({ tournament, band }: { readonly tournament: Tournament; reado
         </ReceiptLine>
         <ReceiptLine name={m['tournaments.own.prize']()}>{row === undefined ? '–' : prizeText(row.prize)}</ReceiptLine>
       </ReceiptLines>
-      {place === null && needed > 0 ? <p className="mt-3 text-on-paper-dim">{m['tournaments.own.needed']({ count: needed })}</p> : null}
+      {place === null && needed > 0 ? <p className="mt-3 text-muted">{m['tournaments.own.needed']({ count: needed })}</p> : null}
       {rank.neighbours.length === 0 ? null : (
         <div className="perforation mt-4 pt-3">
           <Lines lines={rank.neighbours} scoring={tournament.scoring} />

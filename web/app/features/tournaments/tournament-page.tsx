@@ -35,14 +35,14 @@ export function TournamentPage({ tournament }: { readonly tournament: Tournament
   const phase = phaseOf(tournament, nowSec);
   return (
     <div className="page pt-4 md:pt-8">
-      <Link to="/{-$lang}/tournaments" search={{}} className="font-semibold text-paper-dim underline underline-offset-4">
+      <Link to="/{-$lang}/tournaments" search={{}} className="font-semibold text-muted underline underline-offset-4">
         {m['tournaments.all']()}
       </Link>
       <header className="mt-3 flex flex-wrap items-start gap-5 md:gap-8">
         <Cup className="w-16 shrink-0 md:w-28" vip={vip} />
         <div className="min-w-0 flex-1 basis-44 max-w-full">
           <h1 className="text-2xl md:text-3xl">{name}</h1>
-          <p className="mt-1 text-paper-dim md:text-lg">{scoringText(tournament)}</p>
+          <p className="mt-1 text-muted md:text-lg">{scoringText(tournament)}</p>
           <PhaseLine {...phase} nowSec={nowSec} />
           <Entry tournament={tournament} nowSec={nowSec} />
         </div>
@@ -114,13 +114,13 @@ function Prizes({ tournament: { id, prizes, bands }, isOpen }: { readonly tourna
   return (
     <PaperCard as="section" className="ticket">
       <h2 className="mb-2 text-xl">{m['tournaments.prizes']()}</h2>
-      {bands.length === 0 ? null : <p className="mb-2 text-on-paper-dim">{m['tournaments.prizesBands']()}</p>}
+      {bands.length === 0 ? null : <p className="mb-2 text-muted">{m['tournaments.prizesBands']()}</p>}
       <ol className="numbers">
         {prizes.map(({ from, to, prize }) => (
           <li key={from} className="border-t border-ink-800/15 py-1.5 first:border-t-0">
             <div className="flex items-baseline justify-between gap-4">
-              <span className="text-on-paper-dim">{m['tournaments.place']({ places: placesText(from, to) })}</span>
-              <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger-on-paper')}>{prizeText(prize)}</b>
+              <span className="text-muted">{m['tournaments.place']({ places: placesText(from, to) })}</span>
+              <b className={classNames(from === 1 && 'font-print text-xl font-normal text-danger')}>{prizeText(prize)}</b>
             </div>
             {prize.type === 'bonus' ? <PrizeTerms prize={prize} /> : null}
           </li>
@@ -171,7 +171,7 @@ function Rules({ tournament }: { readonly tournament: Tournament }) {
         </ul>
       )}
       {statistic === undefined || statistic === null || statistic.members === 0 ? null : (
-        <p className="numbers perforation mt-5 pt-3 text-sm text-on-paper-dim">
+        <p className="numbers perforation mt-5 pt-3 text-sm text-muted">
           {m['tournaments.statistic']({ members: statistic.members, rounds: statistic.rounds })}
         </p>
       )}

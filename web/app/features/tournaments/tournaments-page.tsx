@@ -24,7 +24,7 @@ export function TournamentsPage() {
     <div className="page pt-4 md:pt-8">
       <header className="max-w-3xl">
         <h1 className="text-2xl md:text-3xl">{m['tournaments.title']()}</h1>
-        <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['tournaments.intro']()}</p>
+        <p className="mt-1 text-muted md:mt-3 md:text-lg">{m['tournaments.intro']()}</p>
       </header>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />

@@ -19,7 +19,7 @@ export function VerificationPage() {
     <div className="page pt-6 md:pt-10">
       <BackLink to="/{-$lang}/profile">{m['verification.back']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{m['verification.title']()}</h1>
-      <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{m['verification.lead']()}</p>
+      <p className="mb-6 mt-2 max-w-2xl text-muted">{m['verification.lead']()}</p>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
@@ -56,9 +56,7 @@ function State({ state }: { readonly state: Verification }) {
       )}
       {state.actions.includes('block_finance_activity') ? <p className="font-semibold">{m['verification.blocked']()}</p> : null}
       {state.kind === null || state.changedAt === null ? null : (
-        <p className="text-sm text-on-paper-dim">
-          {m['verification.sent']({ document: kindNames[state.kind](), time: moment(state.changedAt) })}
-        </p>
+        <p className="text-sm text-muted">{m['verification.sent']({ document: kindNames[state.kind](), time: moment(state.changedAt) })}</p>
       )}
     </PaperCard>
   );
@@ -69,7 +67,7 @@ function Advice() {
   return (
     <section>
       <h2 className="mb-2 text-lg">{m['verification.advice.title']()}</h2>
-      <ul className="grid list-disc gap-1.5 pl-5 marker:text-paper-dim">
+      <ul className="grid list-disc gap-1.5 pl-5 marker:text-muted">
         <li>{m['verification.advice.whole']()}</li>
         <li>{m['verification.advice.light']()}</li>
         <li>{m['verification.advice.name']()}</li>

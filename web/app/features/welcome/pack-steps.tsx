@@ -27,11 +27,11 @@ export function PackSteps({ steps }: { readonly steps: readonly PackStep[] }) {
             <span>
               <strong>{m['bonuses.pack.step']({ step })}</strong>: {prizeText(prize)}
             </span>
-            <span className="text-sm text-on-paper-dim">{states[state]()}</span>
+            <span className="text-sm text-muted">{states[state]()}</span>
           </li>
         ))}
       </ol>
-      <p className="text-sm text-on-paper-dim">{m['bonuses.pack.ask']()}</p>
+      <p className="text-sm text-muted">{m['bonuses.pack.ask']()}</p>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export default function WelcomeDialog({ grant, written, inGame, onClose }: Props
         <>
           {grant === null ? null : <Gift amount={formatRupees(grant, { paise: 'needed' })} />}
           <p>{written?.text ?? welcomeText(grant)}</p>
-          <p className="mt-3 text-sm text-on-paper-dim">{m['panels.welcome.calm']()}</p>
+          <p className="mt-3 text-sm text-muted">{m['panels.welcome.calm']()}</p>
           {steps.length === 0 ? null : <PackSteps steps={steps} />}
           <div className="form-footer flex flex-wrap gap-3">
             {written?.link ? (

@@ -19,7 +19,7 @@ export function oddsOf(sectors: readonly WheelSector[]): readonly Line[] {
 export function OddsTable({ sectors }: { readonly sectors: readonly WheelSector[] }) {
   return (
     <table className="numbers w-full text-left">
-      <thead className="text-sm text-on-paper-dim">
+      <thead className="text-sm text-muted">
         <tr>
           <th scope="col" className="pb-1 font-semibold">
             {m['wheel.odds.prize']()}
@@ -39,10 +39,10 @@ export function OddsTable({ sectors }: { readonly sectors: readonly WheelSector[
       </tbody>
       <tfoot>
         <tr className="border-t-2 border-dashed border-ink-800/30">
-          <th scope="row" className="pt-1.5 font-normal text-on-paper-dim">
+          <th scope="row" className="pt-1.5 font-normal text-muted">
             {m['wheel.odds.sum']()}
           </th>
-          <td className="pt-1.5 text-right text-on-paper-dim">{oddsText(sectors.reduce((sum, { weight }) => sum + weight, 0))}</td>
+          <td className="pt-1.5 text-right text-muted">{oddsText(sectors.reduce((sum, { weight }) => sum + weight, 0))}</td>
         </tr>
       </tfoot>
     </table>

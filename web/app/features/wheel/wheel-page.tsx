@@ -34,7 +34,7 @@ function ShownWheel() {
     <div className="page grid items-start gap-x-16 gap-y-5 pt-4 md:pt-8 lg:grid-cols-[minmax(0,560px)_minmax(300px,480px)] lg:grid-rows-[auto_1fr] lg:gap-y-8">
       <header className="max-w-3xl lg:col-start-2">
         <h1 className="text-2xl md:text-3xl">{m['wheel.title']()}</h1>
-        <p className="mt-1 text-paper-dim md:mt-3 md:text-lg">{m['wheel.intro']()}</p>
+        <p className="mt-1 text-muted md:mt-3 md:text-lg">{m['wheel.intro']()}</p>
       </header>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
@@ -47,7 +47,7 @@ function ShownWheel() {
           <SpinPanel wheel={wheel} />
           <PaperCard as="section" className="ticket lg:col-start-2">
             <h2 className="text-xl">{m['wheel.odds.title']({ level: wheel.level.name })}</h2>
-            <p className="mb-4 mt-1 text-on-paper-dim">{m['wheel.odds.text']()}</p>
+            <p className="mb-4 mt-1 text-muted">{m['wheel.odds.text']()}</p>
             <OddsTable sectors={wheel.sectors} />
             <p className="perforation mt-5 flex flex-wrap gap-x-6 gap-y-2 pt-4 font-semibold">
               <ModalLink path="/fortune-wheel/info" className="underline underline-offset-4">
@@ -82,9 +82,7 @@ function SpinPanel({ wheel }: { readonly wheel: Wheel }) {
       <SoundButton />
       {!isPlayer ? (
         <>
-          {wheel.dailySpins > 0 && (
-            <p className="max-w-md text-center text-paper-dim">{m['wheel.guest.text']({ count: wheel.dailySpins })}</p>
-          )}
+          {wheel.dailySpins > 0 && <p className="max-w-md text-center text-muted">{m['wheel.guest.text']({ count: wheel.dailySpins })}</p>}
           <DialogLink hash="registration" className={buttonClass('primary', 'lg')}>
             {m['wheel.guest.action']()}
           </DialogLink>
@@ -94,7 +92,7 @@ function SpinPanel({ wheel }: { readonly wheel: Wheel }) {
           <Button size="lg" className="min-w-[min(14rem,100%)]" busy={busy} onClick={() => attempt(spin())}>
             {m['wheel.spin']()}
           </Button>
-          <p role="status" className="numbers text-paper-dim">
+          <p role="status" className="numbers text-muted">
             {m['wheel.left']({ count: left })}
           </p>
         </>
@@ -113,7 +111,7 @@ function NextSpin() {
   if (leftSec === 0) return <p className="text-lg">{m['wheel.later']()}</p>;
   return (
     <div className="grid justify-items-center gap-1 text-center">
-      <p className="text-paper-dim">{m['wheel.next']()}</p>
+      <p className="text-muted">{m['wheel.next']()}</p>
       <p role="timer" className="numbers font-print text-3xl">
         {clockText(leftSec)}
       </p>

@@ -10,7 +10,7 @@ export function FooterSlider() {
   // A poster of this very page leads nowhere.
   const posters = data.filter(({ item }) => item.link === null || !pathname.endsWith(item.link.value));
   return posters.map(({ item: { id, title, text, link } }) => (
-    <article key={id} className="border-l-4 border-marigold pl-5 text-base text-pretty text-paper-dim">
+    <article key={id} className="border-l-4 border-marigold pl-5 text-base text-pretty text-muted">
       <p className="mb-2 font-print text-xl text-paper md:text-2xl">{title}</p>
       {text}
       {link === null ? null : (

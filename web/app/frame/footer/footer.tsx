@@ -60,7 +60,7 @@ function FooterLinks() {
   const isPlayer = useIsPlayer();
   const settings = useSettings();
   const { data } = useQuery(menuQuery('footer'));
-  const link = 'flex min-h-control items-center text-paper-dim underline-offset-4 hover:text-paper hover:underline';
+  const link = 'flex min-h-control items-center text-muted underline-offset-4 hover:text-paper hover:underline';
   return (
     <nav aria-label={m['shell.nav.footer']()} className="grid grid-cols-2 content-start gap-x-8 sm:grid-cols-3 xl:grid-cols-2">
       {openLines(data ?? [], settings, isPlayer).map((line) => (
@@ -75,7 +75,7 @@ function FooterLinks() {
 
 function Statement({ title, children }: { readonly title: string; readonly children: string }) {
   return (
-    <p className="text-paper-dim">
+    <p className="text-muted">
       <b className="mb-1 block font-print text-lg font-normal leading-tight text-paper">{title}</b>
       {children}
     </p>
@@ -88,7 +88,7 @@ export function MotivationalBlock() {
   const title = textOf(block, 'title');
   if (fieldOf(block, 'enabled') !== true || title === null) return null;
   return (
-    <aside className="border-l-4 border-vermilion pl-5 text-base text-pretty text-paper-dim">
+    <aside className="border-l-4 border-vermilion pl-5 text-base text-pretty text-muted">
       <p className="mb-2 font-print text-xl text-paper md:text-2xl">{title}</p>
       {textOf(block, 'text')}
     </aside>

@@ -22,7 +22,7 @@ export function AccountMenu() {
         <UserRound aria-hidden className="size-5" />
       </button>
       <div id="account-menu" popover="auto" className="account-menu paper on-paper rounded-panel p-2">
-        <p className="max-w-60 truncate px-4 py-2 text-sm text-on-paper-dim">{self.email ?? self.phone}</p>
+        <p className="max-w-60 truncate px-4 py-2 text-sm text-muted">{self.email ?? self.phone}</p>
         <AccountLinks className={item} />
       </div>
     </div>

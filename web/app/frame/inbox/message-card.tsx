@@ -43,7 +43,7 @@ export function MessageCard({ title, text, link, atSec, isNew = false, busy = fa
             </PosterLink>
           </span>
         )}
-        <time className="numbers text-xs text-on-paper-dim" dateTime={new Date(atSec * 1000).toISOString()}>
+        <time className="numbers text-xs text-muted" dateTime={new Date(atSec * 1000).toISOString()}>
           {moment(atSec)}
         </time>
       </div>

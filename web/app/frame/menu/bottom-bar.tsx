@@ -12,7 +12,7 @@ import { toggleInbox, useInboxCount } from '../inbox/inbox-button.tsx';
 import { isRegistrationOpen } from '../../data/settings/settings.ts';
 
 const slot =
-  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 [@media(height<480px)]:flex-row [@media(height<480px)]:gap-2 px-1 text-[12px] font-semibold leading-tight text-paper-dim aria-[current=page]:text-marigold aria-expanded:text-marigold';
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 [@media(height<480px)]:flex-row [@media(height<480px)]:gap-2 px-1 text-[12px] font-semibold leading-tight text-muted aria-[current=page]:text-marigold aria-expanded:text-marigold';
 
 /** The phone's menu at the bottom: the main pages, deposit or registration, and the full menu. */
 export function BottomBar() {

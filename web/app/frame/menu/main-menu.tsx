@@ -8,7 +8,7 @@ import { openLines } from './menu-lines.ts';
 import { MenuLink } from './menu-link.tsx';
 
 const item =
-  'whitespace-nowrap rounded-print px-3 py-2 font-semibold text-paper-dim transition-colors hover:text-paper aria-[current=page]:text-paper aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8';
+  'whitespace-nowrap rounded-print px-3 py-2 font-semibold text-muted transition-colors hover:text-paper aria-[current=page]:text-paper aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-4 aria-[current=page]:underline-offset-8';
 
 /** How many items the header shows; the menu has them all. */
 const shownAtLg = 3;

@@ -26,7 +26,7 @@ export default function MenuDrawer() {
     <Sheet title={m['shell.menu.open']()} onClose={remove} side="start">
       {(close) => (
         <>
-          {self === null ? null : <p className="-mt-1 mb-3 truncate text-sm text-paper-dim">{self.email ?? self.phone}</p>}
+          {self === null ? null : <p className="-mt-1 mb-3 truncate text-sm text-muted">{self.email ?? self.phone}</p>}
           <nav aria-label={m['shell.nav.main']()}>
             <ul>
               {lines.map((line) => (

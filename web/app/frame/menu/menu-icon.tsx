@@ -68,5 +68,5 @@ const icons: Readonly<Record<string, LineIcon>> = {
 /** An icon by its name. An unknown name reserves the space, so that all texts align. */
 export function MenuIcon({ name }: { readonly name: string | null }) {
   const Icon = name === null ? undefined : icons[name];
-  return Icon === undefined ? <span className="size-6 shrink-0" /> : <Icon aria-hidden className="size-6 shrink-0 text-paper-dim" />;
+  return Icon === undefined ? <span className="size-6 shrink-0" /> : <Icon aria-hidden className="size-6 shrink-0 text-muted" />;
 }

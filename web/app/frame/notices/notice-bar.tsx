@@ -38,7 +38,7 @@ export function NoticeBar() {
   if (cookieNotice)
     return (
       <Bar label={m['panels.cookie.label']()} isShort>
-        <p className="min-w-0 flex-1 leading-snug text-paper-dim">{m['panels.cookie.text']()}</p>
+        <p className="min-w-0 flex-1 leading-snug text-muted">{m['panels.cookie.text']()}</p>
         <Button
           look="secondary"
           onClick={() => {
@@ -61,7 +61,7 @@ export function NoticeBar() {
     <Bar label={greeting.title} onClose={close} waitsForRoom>
       <p className="min-w-0 flex-1 basis-28 leading-snug">
         <strong className="mr-2 font-print text-lg font-normal leading-tight max-sm:sr-only">{greeting.title}</strong>
-        <span className="text-paper-dim">{greeting.text}</span>
+        <span className="text-muted">{greeting.text}</span>
       </p>
       {greeting.link === null ? null : (
         <PosterLink

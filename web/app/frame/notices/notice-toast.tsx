@@ -24,7 +24,7 @@ export function NoticeToast() {
               <X aria-hidden className="size-5" />
             </IconButton>
           </div>
-          <p className="text-sm text-on-paper-dim">{shown.description}</p>
+          <p className="text-sm text-muted">{shown.description}</p>
           {shown.link === null ? null : (
             <span onClickCapture={closeNoticeToast}>
               <PosterLink

@@ -30,7 +30,7 @@ export function ErrorDetails({ error, reset }: ErrorProps) {
       />
       <div>
         <h1 className="text-2xl md:text-3xl">{title}</h1>
-        <p className="mt-3 max-w-md text-paper-dim max-md:mx-auto">{m['shell.failed.text']()}</p>
+        <p className="mt-3 max-w-md text-muted max-md:mx-auto">{m['shell.failed.text']()}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">
           {status === 404 ? null : <Button onClick={again}>{m['shell.failed.retry']()}</Button>}
           <a href={pagePath('/', currentLocale())} className={buttonClass(status === 404 ? 'primary' : 'secondary')}>

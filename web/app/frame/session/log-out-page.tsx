@@ -44,7 +44,7 @@ export function LogOutPage() {
       </div>
     );
   return (
-    <p role="status" className="grid min-h-dvh place-items-center text-paper-dim">
+    <p role="status" className="grid min-h-dvh place-items-center text-muted">
       {m['ui.busy']()}
     </p>
   );

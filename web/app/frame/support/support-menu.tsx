@@ -37,7 +37,7 @@ export default function SupportMenu() {
     <Sheet title={m['shell.help.name']()} onClose={remove}>
       {(close) => (
         <>
-          <p className="mb-5 text-paper-dim">{m['panels.support.intro']()}</p>
+          <p className="mb-5 text-muted">{m['panels.support.intro']()}</p>
           {hasChat && !isDemo ? <ChatToggle isDemo={isDemo} /> : null}
           <ul>
             {pages.slice(0, 5).map((line) => (
@@ -86,7 +86,7 @@ function ChatToggle({ isDemo }: { readonly isDemo: boolean }) {
         <MessageCircle aria-hidden className="size-5" />
         {state === 'opening' ? m['panels.support.chatWaiting']() : isDemo ? m['panels.chat.title']() : m['panels.support.chat']()}
       </Button>
-      <p role="status" className="mt-2 text-sm text-paper-dim empty:hidden">
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
         {state === 'away' ? m['panels.support.chatAway']() : ''}
       </p>
       {/* A real service has its own widget; the sandbox chat is for the demo. */}

@@ -22,7 +22,7 @@ export function BalancePanel() {
         <Amount rupees={wallet.balance} />
         {withBonus === null ? null : (
           <>
-            {/* A word apart for who hears it. */} <span className="mt-0.5 text-xs leading-none text-on-paper-dim">{withBonus}</span>
+            {/* A word apart for who hears it. */} <span className="mt-0.5 text-xs leading-none text-muted">{withBonus}</span>
           </>
         )}
       </span>

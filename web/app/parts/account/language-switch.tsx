@@ -20,7 +20,7 @@ export function LanguageSwitch() {
         hrefLang={locale}
         lang={locale}
         onClick={() => chooseLocale(locale)}
-        className="hindi-name language-link grid min-h-control min-w-control place-items-center rounded-print px-1 font-semibold text-paper-dim transition-colors hover:text-paper"
+        className="hindi-name language-link grid min-h-control min-w-control place-items-center rounded-print px-1 font-semibold text-muted transition-colors hover:text-paper"
         aria-label={languages[locale].readIn}
         data-short={languages[locale].shortName}
       >

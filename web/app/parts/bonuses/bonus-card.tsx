@@ -20,7 +20,7 @@ export function BonusCard({ bonus }: { readonly bonus: PlayerBonus }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-lg">{bonus.name}</h3>
         <span>
-          <span className="text-sm text-on-paper-dim">{m['bonuses.card.balance']()} </span>
+          <span className="text-sm text-muted">{m['bonuses.card.balance']()} </span>
           <Amount rupees={bonus.balance} className="font-print text-2xl leading-none" />
         </span>
       </div>
@@ -45,7 +45,7 @@ export function BonusCard({ bonus }: { readonly bonus: PlayerBonus }) {
         </ReceiptLine>
         <ReceiptLine name={m['bonuses.card.until']()}>{dates.moment(bonus.expiresAt)}</ReceiptLine>
       </ReceiptLines>
-      <p className="text-sm text-on-paper-dim">{m['bonuses.card.cashFirst']()}</p>
+      <p className="text-sm text-muted">{m['bonuses.card.cashFirst']()}</p>
       <GiveUp bonus={bonus} />
     </div>
   );

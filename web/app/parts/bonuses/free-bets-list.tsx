@@ -23,8 +23,8 @@ export function FreeBetsList() {
               <p className="font-print text-xl text-vermilion-press">
                 {m['bonuses.free.left']({ count: left, amount: formatRupees(bet, { paise: 'needed' }) })}
               </p>
-              <p className="text-sm text-on-paper-dim">{m['bonuses.free.until']({ moment: dates.moment(endsAt) })}</p>
-              <p className="text-sm text-on-paper-dim">{m['bonuses.free.cash']()}</p>
+              <p className="text-sm text-muted">{m['bonuses.free.until']({ moment: dates.moment(endsAt) })}</p>
+              <p className="text-sm text-muted">{m['bonuses.free.cash']()}</p>
             </div>
             <ToGame url={game.url} />
           </PaperCard>

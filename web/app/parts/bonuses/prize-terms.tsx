@@ -8,7 +8,7 @@ const rupees = (sum: number) => formatRupees(sum, { paise: 'needed' });
 
 /** All that a prize asks for, before it is taken. */
 export function PrizeTerms({ prize }: { readonly prize: GiftPrize }) {
-  if (prize.type !== 'bonus' && prize.type !== 'deposit_match') return <p className="text-on-paper-dim">{m['bonuses.terms.freely']()}</p>;
+  if (prize.type !== 'bonus' && prize.type !== 'deposit_match') return <p className="text-muted">{m['bonuses.terms.freely']()}</p>;
   const { terms } = prize;
   return (
     <ReceiptLines className="text-sm">

@@ -20,9 +20,9 @@ export function LotteryCard({ lottery, nowSec }: { readonly lottery: Lottery; re
       <div className="flex gap-4 px-7 pb-6 pt-4">
         <TicketStub className="w-20 shrink-0 self-start md:w-24" vip={vip} />
         <div className="min-w-0 flex-1">
-          <p className="text-sm font-semibold text-on-paper-dim">
+          <p className="text-sm font-semibold text-muted">
             {vip ? `${m['lottery.vip']()} · ` : ''}
-            {phase.text} {phase.until === null ? null : <b className="numbers text-on-paper">{leftText(phase.until - nowSec)}</b>}
+            {phase.text} {phase.until === null ? null : <b className="numbers text-foreground">{leftText(phase.until - nowSec)}</b>}
           </p>
           <h3 className="text-xl">
             <Link
@@ -35,13 +35,13 @@ export function LotteryCard({ lottery, nowSec }: { readonly lottery: Lottery; re
             </Link>
           </h3>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-            <span className="text-sm text-on-paper-dim">{m['lottery.fund']()}</span>
-            <b className="font-print text-2xl font-normal text-danger-on-paper">
+            <span className="text-sm text-muted">{m['lottery.fund']()}</span>
+            <b className="font-print text-2xl font-normal text-danger">
               <Amount rupees={fund} paise="needed" />
             </b>
           </p>
           {ticketCount === 0 ? null : (
-            <p className="numbers text-on-paper-dim">
+            <p className="numbers text-muted">
               {m['lottery.tickets']({ count: ticketCount })}
               {ownTicketCount > 0 ? ` · ${m['lottery.own']({ count: ownTicketCount })}` : ''}
             </p>
@@ -52,7 +52,7 @@ export function LotteryCard({ lottery, nowSec }: { readonly lottery: Lottery; re
                 <li key={place} className="flex flex-wrap justify-between gap-x-3 border-t border-ink-800/15 py-1">
                   <span>
                     {place}. {player}{' '}
-                    <span className="text-on-paper-dim">{m['lottery.winners.ticket']({ number: ticketText(ticket.number) })}</span>
+                    <span className="text-muted">{m['lottery.winners.ticket']({ number: ticketText(ticket.number) })}</span>
                   </span>
                   <b>
                     <Amount rupees={prize} paise="needed" />

@@ -17,10 +17,10 @@ export function TournamentCard({ tournament, nowSec }: { readonly tournament: To
       <div className="flex gap-4 px-7 pb-6 pt-4">
         <Cup className="w-16 shrink-0 self-start md:w-20" vip={vip} />
         <div className="min-w-0 grow">
-          <p className="text-sm font-semibold text-on-paper-dim">
+          <p className="text-sm font-semibold text-muted">
             {vip ? `${m['tournaments.vip']()} · ` : ''}
             {level === null ? '' : `${m['tournaments.fromLevel']({ level: level.name })} · `}
-            {phase.text} {phase.until === null ? null : <b className="numbers text-on-paper">{leftText(phase.until - nowSec)}</b>}
+            {phase.text} {phase.until === null ? null : <b className="numbers text-foreground">{leftText(phase.until - nowSec)}</b>}
           </p>
           <h3 className="text-xl">
             <Link
@@ -32,11 +32,11 @@ export function TournamentCard({ tournament, nowSec }: { readonly tournament: To
               {name}
             </Link>
           </h3>
-          <p className="text-on-paper-dim">{scoringText(tournament)}</p>
+          <p className="text-muted">{scoringText(tournament)}</p>
           {first === undefined ? null : (
             <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-              <span className="text-sm text-on-paper-dim">{m['tournaments.firstPrize']()}</span>
-              <b className="numbers font-print text-2xl font-normal text-danger-on-paper">{prizeText(first)}</b>
+              <span className="text-sm text-muted">{m['tournaments.firstPrize']()}</span>
+              <b className="numbers font-print text-2xl font-normal text-danger">{prizeText(first)}</b>
             </p>
           )}
         </div>

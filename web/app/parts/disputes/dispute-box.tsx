@@ -40,7 +40,7 @@ function DisputeLine({ dispute: { message, openedAt, answer } }: { readonly disp
   return (
     <div className="border-l-4 border-ink-800/25 pl-4">
       <p className="wrap-anywhere">{message}</p>
-      <p className="numbers text-sm text-on-paper-dim">{moment(openedAt)}</p>
+      <p className="numbers text-sm text-muted">{moment(openedAt)}</p>
       {answer === null ? (
         <p className="mt-2 font-semibold">{m['disputes.waits']()}</p>
       ) : (

@@ -21,7 +21,7 @@ export function CommitmentNumber({
       <span className="sr-only">{hex}</span>
       <span aria-hidden className="numbers mt-1 grid grid-cols-2 gap-x-4 text-lg leading-snug tracking-[0.12em] min-[400px]:grid-cols-4">
         {groups.map((group, at) => (
-          <span key={at} className={classNames(at % 2 === 1 && 'text-on-paper-dim')}>
+          <span key={at} className={classNames(at % 2 === 1 && 'text-muted')}>
             {group}
           </span>
         ))}

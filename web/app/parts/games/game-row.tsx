@@ -28,7 +28,7 @@ export function GameRow({ title, games, favourites, text = null, link, isBelow =
     <section ref={isBelow ? row : null} className="page grid gap-x-10 pt-10 lg:grid-cols-[240px_1fr] lg:pt-12" aria-label={title}>
       <div className="mb-5 flex items-baseline justify-between gap-x-4 max-lg:flex-wrap lg:block lg:pt-2">
         <h2 className="text-xl md:text-2xl">{title}</h2>
-        {text === null ? null : <p className="order-1 mt-1 text-paper-dim max-lg:w-full max-lg:text-sm lg:mt-3">{text}</p>}
+        {text === null ? null : <p className="order-1 mt-1 text-muted max-lg:w-full max-lg:text-sm lg:mt-3">{text}</p>}
         {link}
       </div>
       <ul className="scroll-row -mx-(--page-pad) -mt-3 flex min-w-0 gap-4 px-(--page-pad) pb-2 pt-3 md:gap-6 lg:ml-0 lg:pl-0">

@@ -60,7 +60,7 @@ export function LabelCard({ game, favourites, eager = false, isFar = false, at, 
         </a>
       </h3>
       {/* A line each, without an element each: a lobby renders fifty. */}
-      <p className="game-facts numbers text-sm text-paper-dim">
+      <p className="game-facts numbers text-sm text-muted">
         {game.closed ? <b className="block text-paper">{m['lobby.closed']()}</b> : null}
         {facts.join('\n')}
         <ContestStamp gameId={game.id} />

@@ -25,7 +25,5 @@ export function RefillCard() {
 function RefillText({ refill }: { readonly refill: Exclude<RefillState, { is: 'none' }> }) {
   if (refill.is === 'ready') return <RefillButton amount={refill.amount} look="solid" />;
   const floor = formatRupees(refill.floor, { paise: 'needed' });
-  return (
-    <p className="text-on-paper-dim">{refill.is === 'full' ? m['grants.refill.full']({ floor }) : <NextRefill nextAt={refill.nextAt} />}</p>
-  );
+  return <p className="text-muted">{refill.is === 'full' ? m['grants.refill.full']({ floor }) : <NextRefill nextAt={refill.nextAt} />}</p>;
 }

@@ -49,9 +49,7 @@ function JackpotCard({ jackpot, games, isShort }: CardProps) {
           <div className="flex items-center gap-3 md:gap-4">
             <MailBag className="w-12 shrink-0 md:w-20" />
             <div className="min-w-0">
-              <p className="text-sm font-semibold text-on-paper-dim">
-                {listed.length > 1 ? m['jackpots.several']() : m['jackpots.single']()}
-              </p>
+              <p className="text-sm font-semibold text-muted">{listed.length > 1 ? m['jackpots.several']() : m['jackpots.single']()}</p>
               <h2 id={`jackpot-${slug}`} className="font-print text-2xl leading-tight">
                 {jackpot.name[currentLocale()]}
               </h2>

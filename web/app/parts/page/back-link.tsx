@@ -11,7 +11,7 @@ type Props = {
 /** The way from a page of the account or the cashier to the page above it. */
 export function BackLink({ to, children }: Props) {
   return (
-    <Link to={to} search={{}} className="inline-flex min-h-control items-center gap-2 text-paper-dim hover:text-paper">
+    <Link to={to} search={{}} className="inline-flex min-h-control items-center gap-2 text-muted hover:text-paper">
       <ArrowLeft aria-hidden className="size-5" />
       {children}
     </Link>

@@ -10,7 +10,7 @@ export function AwaitingChoice({ round }: { readonly round?: Round }) {
   return (
     <div className="mt-4 border-l-4 border-marigold-deep pl-4">
       <p>{round === undefined ? m['fairness.check.awaiting.other']() : m['fairness.check.awaiting.this']()}</p>
-      <p className="mt-2 text-on-paper-dim">{m['fairness.check.awaiting.why']()}</p>
+      <p className="mt-2 text-muted">{m['fairness.check.awaiting.why']()}</p>
       {developer === undefined || slug === undefined ? (
         <ModalLink path="/payment/game-history" className={buttonClass('solid', 'md', 'mt-4')}>
           {m['fairness.check.awaiting.find']()}

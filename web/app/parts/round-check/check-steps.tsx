@@ -28,14 +28,14 @@ export function CheckSteps({ result }: { readonly result: CheckResult }) {
               {nameOf(step)}
               <span className="sr-only">: {step.holds ? m['fairness.check.pass']() : m['fairness.check.miss']()}</span>
             </h3>
-            <p className="numbers leading-snug text-on-paper-dim">{textOf(step, result)}</p>
+            <p className="numbers leading-snug text-muted">{textOf(step, result)}</p>
           </li>
         ))}
       </ol>
       <p
         className={classNames(
           'stamp stamp-down mb-2 mt-3 inline-block px-4 py-1.5 font-print text-lg !font-normal normal-case !tracking-normal',
-          holds ? 'text-success-on-paper' : 'text-danger-on-paper',
+          holds ? 'text-success' : 'text-danger',
         )}
       >
         {holds ? m['fairness.check.good']() : m['fairness.check.bad']()}

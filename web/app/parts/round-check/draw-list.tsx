@@ -13,7 +13,7 @@ export function DrawList({ result: { draws, creditRupees } }: { readonly result:
         <span>{m['fairness.check.draws.show']({ count: draws.length })}</span>
         <ChevronDown aria-hidden className="accordion-mark size-5 shrink-0" />
       </summary>
-      <p className="pb-3 text-on-paper-dim">{m['fairness.check.draws.text']()}</p>
+      <p className="pb-3 text-muted">{m['fairness.check.draws.text']()}</p>
       {partsOf(draws).map((part) => (
         <section key={part[0]?.at} className="pb-5">
           <h3 className="font-text text-base font-semibold">{turnText(part[0]?.record.turn)}</h3>
@@ -23,8 +23,8 @@ export function DrawList({ result: { draws, creditRupees } }: { readonly result:
                 key={at}
                 className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-dashed border-ink-800/25 py-1.5"
               >
-                <span className={record.drawn === null ? 'text-on-paper-dim' : undefined}>{drawText(record.drawn, creditRupees)}</span>
-                <span lang="en" className="text-on-paper-dim">
+                <span className={record.drawn === null ? 'text-muted' : undefined}>{drawText(record.drawn, creditRupees)}</span>
+                <span lang="en" className="text-muted">
                   {record.result === null ? `${record.word}` : `${record.word} mod ${record.below} = ${record.result}`}
                 </span>
               </li>

@@ -39,7 +39,7 @@ function Check({ round, replay }: { readonly round: Round; readonly replay: NonN
   const file = opened !== null && replay.title !== null;
   return (
     <>
-      <p className="mt-2 text-on-paper-dim">
+      <p className="mt-2 text-muted">
         {opened === null ? m['fairness.check.committed']() : m['fairness.check.text']()}{' '}
         <Link to="/{-$lang}/fairness" search={{}} className="font-semibold underline underline-offset-4">
           {m['shell.nav.fairness']()}
@@ -81,7 +81,7 @@ function Found({ state, onRetry }: { readonly state: CheckState; readonly onRetr
       return <ErrorState error={state.error} onRetry={onRetry} />;
     case 'unable':
       return (
-        <p className="mt-4 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">
+        <p className="mt-4 border-l-4 border-danger pl-3 font-semibold text-danger">
           {m['fairness.check.unable']({ reason: state.reason })}
         </p>
       );

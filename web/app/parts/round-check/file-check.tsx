@@ -24,7 +24,7 @@ export function FileCheck() {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['fairness.file.title']()}</h2>
-      <p className="mt-1 max-w-xl text-on-paper-dim">{m['fairness.file.text']()}</p>
+      <p className="mt-1 max-w-xl text-muted">{m['fairness.file.text']()}</p>
       <div className="mt-5 max-w-xl">
         <Upload
           label={m['fairness.file.action']()}
@@ -39,7 +39,7 @@ export function FileCheck() {
       <div aria-live="polite" data-testid="file-result">
         {found === null ? null : <p className="mt-4 font-semibold [overflow-wrap:anywhere]">{found.name}</p>}
         {typeof found?.result === 'string' ? (
-          <p className="mt-2 border-l-4 border-danger-on-paper pl-3 font-semibold text-danger-on-paper">{found.result}</p>
+          <p className="mt-2 border-l-4 border-danger pl-3 font-semibold text-danger">{found.result}</p>
         ) : null}
         {typeof found?.result === 'object' ? <CheckSteps result={found.result} /> : null}
       </div>

@@ -49,7 +49,7 @@ export function CaptchaField<V>({ captcha: { picture, reason, renew }, form }: P
         onChange={(event) => form.change({ phrase: event.target.value }, 'protection.phrase')}
         error={form.error('protection.phrase') ?? (form.values.phrase === '' ? reason : null)}
       />
-      <p className="text-sm text-on-paper-dim">
+      <p className="text-sm text-muted">
         <SwitchLink to="recovery">{m['auth.captcha.cannot']()}</SwitchLink>
       </p>
     </div>

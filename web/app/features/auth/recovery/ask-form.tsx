@@ -33,7 +33,7 @@ export function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   };
   return (
     <>
-      <p className="mb-5 text-on-paper-dim">{m['auth.recovery.intro']()}</p>
+      <p className="mb-5 text-muted">{m['auth.recovery.intro']()}</p>
       <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
         <LookupField
           value={form.values.lookup}

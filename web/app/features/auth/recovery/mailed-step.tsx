@@ -11,7 +11,7 @@ export function MailedStep({ sent: { lookup, waitSec }, onOther }: { readonly se
       <p role="status" className="[overflow-wrap:anywhere]">
         {m['auth.recovery.mailed']({ lookup })}
       </p>
-      <p className="text-on-paper-dim">{m['auth.recovery.spam']()}</p>
+      <p className="text-muted">{m['auth.recovery.spam']()}</p>
       <Resend asking={asking} waitSec={waitSec} ask={async () => (await send({ body: { lookup } }))?.ttl ?? null} />
       <button type="button" onClick={onOther} className="w-fit py-2 font-semibold underline underline-offset-4">
         {m['auth.recovery.otherLookup']()}

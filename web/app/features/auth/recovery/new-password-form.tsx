@@ -46,7 +46,7 @@ export function NewPasswordForm({ proof, onDone, onAskAgain }: Props) {
           onChange={(password) => form.change({ password }, 'password')}
           error={form.error('password')}
         />
-        <p className="text-on-paper-dim">{m['auth.recovery.lead']()}</p>
+        <p className="text-muted">{m['auth.recovery.lead']()}</p>
         {linkError === null ? (
           <FormError rejection={form.rejection} />
         ) : (

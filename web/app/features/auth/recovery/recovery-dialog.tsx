@@ -26,7 +26,7 @@ export default function RecoveryDialog({ params: { token = '' }, onClose }: Dial
         <NewPasswordForm proof={step} onDone={done} onAskAgain={askAgain} />
       ) : (
         <div className="grid gap-6">
-          <p role="status" className="text-lg font-semibold text-success-on-paper">
+          <p role="status" className="text-lg font-semibold text-success">
             {m['auth.recovery.done']()}
           </p>
           <SwitchLink to="login" look="button">

@@ -57,7 +57,7 @@ export function BirthDateFields({ value, onChange, error, ageYearsMin }: Props) 
       <p
         id={noteId}
         role={error === null ? undefined : 'alert'}
-        className={classNames('mt-1 text-sm leading-snug', error === null ? 'text-on-paper-dim' : 'font-semibold text-danger-on-paper')}
+        className={classNames('mt-1 text-sm leading-snug', error === null ? 'text-muted' : 'font-semibold text-danger')}
       >
         {error ?? m['auth.birth.hint']()}
       </p>
@@ -85,9 +85,9 @@ function Part({ label, noteId, invalid, value, onChange, autoComplete, children 
       autoComplete={autoComplete}
       onChange={(event) => onChange(event.target.value)}
       className={classNames(
-        'min-h-12 min-w-0 rounded-print border-2 bg-white/55 px-2 text-on-paper focus:bg-white/85',
-        invalid ? 'border-danger-on-paper' : 'border-ink-800/45',
-        value === '' && 'text-on-paper-dim',
+        'min-h-12 min-w-0 rounded-print border-2 bg-white/55 px-2 text-foreground focus:bg-white/85',
+        invalid ? 'border-danger' : 'border-ink-800/45',
+        value === '' && 'text-muted',
       )}
     >
       <option value="">{label}</option>

@@ -16,7 +16,7 @@ function NewestLetter({ to, onCode }: Props) {
   const { subject, text, code } = letter;
   return (
     <aside className="grid gap-2 rounded-print border-2 border-dashed border-current/40 p-4">
-      <p className="text-sm font-semibold text-on-paper-dim">{m['auth.confirm.demo']()}</p>
+      <p className="text-sm font-semibold text-muted">{m['auth.confirm.demo']()}</p>
       <p className="text-sm [overflow-wrap:anywhere]">{subject === '' ? text.split('\n')[0] : subject}</p>
       {code === undefined ? null : (
         <button

@@ -28,7 +28,7 @@ export function LogInSteps({ answer, first }: Props) {
   if (shown === 'link')
     return (
       <EntryPage title={answer.lookup === null ? m['social.link.typedTitle']() : m['social.link.title']()}>
-        <p className="mb-5 text-on-paper-dim [overflow-wrap:anywhere]">
+        <p className="mb-5 text-muted [overflow-wrap:anywhere]">
           {answer.lookup === null ? m['social.link.typed']({ network }) : m['social.link.text']({ network, lookup: answer.lookup })}
         </p>
         <LinkForm answer={answer} />
@@ -37,7 +37,7 @@ export function LogInSteps({ answer, first }: Props) {
     );
   return (
     <EntryPage title={m['social.open.title']()}>
-      <p className="mb-5 text-on-paper-dim [overflow-wrap:anywhere]">
+      <p className="mb-5 text-muted [overflow-wrap:anywhere]">
         {answer.lookup === null ? m['social.open.typed']({ network }) : m['social.open.text']({ network, lookup: answer.lookup })}
       </p>
       <OpenForm answer={answer} />

@@ -57,7 +57,7 @@ export function SocialReturnPage() {
   if (rejection === null)
     return (
       <EntryPage title={m['status.token.busy']()}>
-        <p role="status" className="text-on-paper-dim">
+        <p role="status" className="text-muted">
           {m['social.busy']()}
         </p>
       </EntryPage>

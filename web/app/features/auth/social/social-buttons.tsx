@@ -22,7 +22,7 @@ export default function SocialButtons({ networks }: { readonly networks: readonl
   };
   return (
     <div className="mt-6 grid gap-4">
-      <p className="flex items-center gap-3 text-sm text-on-paper-dim before:h-px before:flex-1 before:bg-ink-800/30 after:h-px after:flex-1 after:bg-ink-800/30">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-ink-800/30 after:h-px after:flex-1 after:bg-ink-800/30">
         {m['social.or']()}
       </p>
       {networks.map((network) => (

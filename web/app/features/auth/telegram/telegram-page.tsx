@@ -49,7 +49,7 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
   return (
     <EntryPage title={m['status.token.busy']()}>
       {rejection === null ? (
-        <p role="status" className="text-on-paper-dim">
+        <p role="status" className="text-muted">
           {m['social.busy']()}
         </p>
       ) : (
@@ -66,7 +66,7 @@ function PressStart() {
   }, []);
   return (
     <EntryPage title={m['social.telegram.start']()}>
-      <p className="text-on-paper-dim">{m['social.telegram.why']()}</p>
+      <p className="text-muted">{m['social.telegram.why']()}</p>
     </EntryPage>
   );
 }

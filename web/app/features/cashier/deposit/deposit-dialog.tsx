@@ -25,7 +25,7 @@ export default function DepositDialog({ onClose }: DialogProps) {
         <div className="grid grid-cols-1 gap-5">
           <CashierPosters place="cashier_slider" />
           {data.lastDepositAt === null ? null : (
-            <p className="text-on-paper-dim">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
+            <p className="text-muted">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
           )}
           {data.systems.some(({ active }) => active) ? (
             <DepositForm

@@ -146,7 +146,7 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
         <DepositSummary system={system} rupees={rupees ?? 0} tip={order.tip} requisites={form.values.requisites} />
       )}
       <FormError rejection={form.rejection} />
-      <p className="text-sm text-on-paper-dim">
+      <p className="text-sm text-muted">
         {pageConfig().money === 'play' && banner === null ? m['cashier.deposit.playNote']() : m['cashier.deposit.note']()}
       </p>
     </Form>

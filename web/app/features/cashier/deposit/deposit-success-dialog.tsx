@@ -39,7 +39,7 @@ export default function DepositSuccessDialog({ params, onClose }: DialogProps) {
           <PaymentReceipt
             payment={data}
             mark={
-              <span className={paid ? 'stamp stamp-down px-3 py-0.5 text-lg text-success-on-paper' : 'font-semibold'}>
+              <span className={paid ? 'stamp stamp-down px-3 py-0.5 text-lg text-success' : 'font-semibold'}>
                 {paid ? m['cashier.success.stamp']() : statusTexts(data.statusId).name}
               </span>
             }

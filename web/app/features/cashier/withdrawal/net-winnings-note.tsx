@@ -20,7 +20,7 @@ export function NetWinningsNote({ rupees }: { readonly rupees: number }) {
         {netWinnings > 0 ? m['cashier.netWinnings.share']({ sum: sum(netWinnings) }) : m['cashier.netWinnings.none']()}
       </p>
       {tax > 0 ? <p>{m['cashier.netWinnings.tax']({ percent: asPercent(taxPercent), sum: sum(tax) })}</p> : null}
-      <p className="mt-1 text-sm text-on-paper-dim">{m['cashier.netWinnings.note']()}</p>
+      <p className="mt-1 text-sm text-muted">{m['cashier.netWinnings.note']()}</p>
     </section>
   );
 }

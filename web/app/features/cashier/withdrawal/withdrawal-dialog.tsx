@@ -26,7 +26,7 @@ export default function WithdrawalDialog({ onClose }: DialogProps) {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-on-paper-dim">{m['cashier.withdrawal.available']()}</span>
+            <span className="text-muted">{m['cashier.withdrawal.available']()}</span>
             <Amount rupees={data.available} className="font-print text-2xl leading-none" />
           </p>
           <CashierPosters place="withdrawal_slider" />

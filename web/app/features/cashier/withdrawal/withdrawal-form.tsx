@@ -63,7 +63,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
       {rupees === null ? null : <NetWinningsNote rupees={rupees} />}
       {rupees === null ? null : <CashierPosters place="withdrawal_step2_banner" />}
       <FormError rejection={form.rejection} />
-      <p className="text-sm text-on-paper-dim">{m['cashier.withdrawal.note']()}</p>
+      <p className="text-sm text-muted">{m['cashier.withdrawal.note']()}</p>
     </Form>
   );
 }

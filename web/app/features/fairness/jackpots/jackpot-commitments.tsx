@@ -22,7 +22,7 @@ export function JackpotCommitments() {
   return (
     <section className="mt-16">
       <h2 className="text-2xl">{m['fairness.jackpots.title']()}</h2>
-      <p className="mt-2 max-w-3xl text-paper-dim">{m['fairness.jackpots.text']()}</p>
+      <p className="mt-2 max-w-3xl text-muted">{m['fairness.jackpots.text']()}</p>
       {jackpots.map((jackpot) => (
         <div key={jackpot.slug} id={`jackpot-${jackpot.slug}`} className="mt-8 grid scroll-mt-24 items-start gap-6 lg:grid-cols-2">
           <CommitmentOfJackpot jackpot={jackpot} />
@@ -40,7 +40,7 @@ function CommitmentOfJackpot({ jackpot: { name, cycle } }: { readonly jackpot: J
       <h3 className="text-xl">{name[currentLocale()]}</h3>
       {cycle === null ? null : (
         <>
-          <p className="numbers mb-5 mt-1 text-on-paper-dim">
+          <p className="numbers mb-5 mt-1 text-muted">
             {m['fairness.jackpots.cycle']({ number: cycle.number, date: dates.moment(cycle.begunAt) })}
           </p>
           <CommitmentNumber label={m['fairness.jackpots.commitment']()} hex={cycle.commitment} />
@@ -52,9 +52,7 @@ function CommitmentOfJackpot({ jackpot: { name, cycle } }: { readonly jackpot: J
               <b>{shortRupees(cycle.mustHitByMinor)}</b>
             </ReceiptLine>
           </ReceiptLines>
-          <code className="mt-4 block font-text text-sm text-on-paper-dim [overflow-wrap:anywhere]">
-            {m['fairness.jackpots.formula']()}
-          </code>
+          <code className="mt-4 block font-text text-sm text-muted [overflow-wrap:anywhere]">{m['fairness.jackpots.formula']()}</code>
         </>
       )}
     </PaperCard>
@@ -69,7 +67,7 @@ function PastCycles({ slug }: { readonly slug: string }) {
     <PaperCard as="section">
       <h3 className="text-xl">{m['fairness.jackpots.past']()}</h3>
       {cycles.length === 0 ? (
-        <p className="mt-1 text-on-paper-dim">{m['fairness.jackpots.none']()}</p>
+        <p className="mt-1 text-muted">{m['fairness.jackpots.none']()}</p>
       ) : (
         <ol className="mt-4 grid max-h-96 gap-5 overflow-y-auto">
           {cycles.map((cycle) => (
@@ -96,7 +94,7 @@ function PastCycles({ slug }: { readonly slug: string }) {
       <code className="mt-3 block font-text text-sm font-semibold [overflow-wrap:anywhere]">
         node verify-jackpot.mjs mela-jackpot-{slug}.json
       </code>
-      <p className="mt-1 text-sm text-on-paper-dim">{m['fairness.jackpots.tool']()}</p>
+      <p className="mt-1 text-sm text-muted">{m['fairness.jackpots.tool']()}</p>
     </PaperCard>
   );
 }

@@ -31,7 +31,7 @@ export function PastCycle({ cycle }: { readonly cycle: EndedJackpotCycle }) {
   const verdict = useVerdict(cycle);
   return (
     <li className="border-t-2 border-dashed border-ink-800/25 pt-4 first:border-t-0 first:pt-0">
-      <p className="numbers flex flex-wrap justify-between gap-x-4 text-sm text-on-paper-dim">
+      <p className="numbers flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>{m['fairness.jackpots.number']({ number: cycle.number })}</span>
         <span>{dates.moment(cycle.endedAt)}</span>
       </p>
@@ -45,7 +45,7 @@ export function PastCycle({ cycle }: { readonly cycle: EndedJackpotCycle }) {
       </ReceiptLines>
       <p
         data-testid={`cycle-${cycle.number}`}
-        className={classNames('mt-2 min-h-6 font-semibold', verdict === 'holds' ? 'text-success-on-paper' : 'text-danger-on-paper')}
+        className={classNames('mt-2 min-h-6 font-semibold', verdict === 'holds' ? 'text-success' : 'text-danger')}
       >
         {verdict === null ? '' : wordsOf(verdict)}
       </p>
@@ -54,7 +54,7 @@ export function PastCycle({ cycle }: { readonly cycle: EndedJackpotCycle }) {
         <code lang="en" className="mt-2 block font-text [overflow-wrap:anywhere]">
           {committedText(cycle)}
         </code>
-        <code lang="en" className="mt-2 block font-text text-on-paper-dim [overflow-wrap:anywhere]">
+        <code lang="en" className="mt-2 block font-text text-muted [overflow-wrap:anywhere]">
           {m['fairness.jackpots.commitment']()}: {cycle.commitment}
         </code>
       </details>

@@ -14,7 +14,7 @@ export type Opened = {
   readonly asAnnounced: boolean | null;
 };
 
-const verdict = (good: boolean) => classNames('mt-4 font-semibold', good ? 'text-success-on-paper' : 'text-danger-on-paper');
+const verdict = (good: boolean) => classNames('mt-4 font-semibold', good ? 'text-success' : 'text-danger');
 
 /** A revealed seed, checked against its commitment by this browser. */
 export function RevealedSeed({ opened }: { readonly opened: Opened }) {
@@ -45,7 +45,7 @@ export function RevealedSeed({ opened }: { readonly opened: Opened }) {
           {opened.asAnnounced ? `✓ ${m['fairness.opened.follows']()}` : m['fairness.opened.mismatch']()}
         </p>
       )}
-      <p className="numbers mt-1 text-on-paper-dim">
+      <p className="numbers mt-1 text-muted">
         {m['fairness.opened.rounds']()}: {opened.nonce}
       </p>
       <ModalLink path="/payment/game-history" className="mt-3 inline-block font-semibold underline underline-offset-4">

@@ -20,7 +20,7 @@ export function SeedPanel() {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <PaperCard as="section" className="ticket">
         <h2 className="text-xl">{m['fairness.yours.title']()}</h2>
-        <p className="mb-5 mt-1 text-on-paper-dim">{m['fairness.yours.text']()}</p>
+        <p className="mb-5 mt-1 text-muted">{m['fairness.yours.text']()}</p>
         {data === undefined ? (
           <SkeletonRows label={m['ui.loading']()} rows={3} />
         ) : (
@@ -40,7 +40,7 @@ export function SeedPanel() {
       </PaperCard>
       <PaperCard as="section">
         <h2 className="text-xl">{m['fairness.rotate.title']()}</h2>
-        <p className="mb-5 mt-1 text-on-paper-dim">{m['fairness.rotate.text']()}</p>
+        <p className="mb-5 mt-1 text-muted">{m['fairness.rotate.text']()}</p>
         {data === undefined ? null : <RotateForm key={data.clientSeed} commitment={data} onOpened={setOpened} />}
         <div aria-live="polite">{opened === null ? null : <RevealedSeed key={opened.commitment} opened={opened} />}</div>
       </PaperCard>

@@ -27,7 +27,7 @@ export default function WheelCheck() {
   return (
     <section id="wheel" className="mt-16 scroll-mt-24">
       <h2 className="text-2xl">{m['wheel.check.title']()}</h2>
-      <p className="mt-2 max-w-3xl text-paper-dim">{m['wheel.check.text']()}</p>
+      <p className="mt-2 max-w-3xl text-muted">{m['wheel.check.text']()}</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <PaperCard as="section" className="ticket">
           {seed === undefined ? (
@@ -95,7 +95,7 @@ function Turns() {
       {turns === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={3} />
       ) : turns.length === 0 ? (
-        <p className="text-on-paper-dim">{m['wheel.check.none']()}</p>
+        <p className="text-muted">{m['wheel.check.none']()}</p>
       ) : (
         <ol className="grid max-h-96 gap-4 overflow-y-auto">
           {turns.map((turn) => (
@@ -163,17 +163,13 @@ function Turn({ turn }: { readonly turn: WheelTurn }) {
   const verdict = useVerdict(turn);
   return (
     <li className="border-t-2 border-dashed border-ink-800/25 pt-3 first:border-t-0 first:pt-0">
-      <p className="numbers flex flex-wrap justify-between gap-x-4 text-sm text-on-paper-dim">
+      <p className="numbers flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>{dates.moment(turn.at)}</span>
         <span>{m['wheel.check.number']({ drawn: turn.drawn })}</span>
       </p>
       <p
         data-testid={`turn-${turn.id}`}
-        className={classNames(
-          'min-h-6 font-semibold',
-          verdict === 'good' && 'text-success-on-paper',
-          verdict === 'bad' && 'text-danger-on-paper',
-        )}
+        className={classNames('min-h-6 font-semibold', verdict === 'good' && 'text-success', verdict === 'bad' && 'text-danger')}
       >
         {verdict === null ? '' : `${verdict === 'good' ? '✓ ' : ''}${verdictTexts[verdict]()}`}
       </p>

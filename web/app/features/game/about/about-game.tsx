@@ -36,11 +36,11 @@ export function AboutGame({ game }: { readonly game: GameDetails }) {
           <LabelPicture game={game} sizes="180px" className="w-36 sm:w-full" />
           <div className="min-w-0">
             <h2 className="text-2xl md:text-3xl">{m['game.about.title']({ name: game.name })}</h2>
-            {story === null ? null : <p className="mt-4 text-lg text-paper-dim">{story}</p>}
+            {story === null ? null : <p className="mt-4 text-lg text-muted">{story}</p>}
             {plays === null ? null : (
               <>
                 <h3 className="mt-7 text-xl">{m['game.about.plays']()}</h3>
-                <p className="mt-2 text-paper-dim">{plays}</p>
+                <p className="mt-2 text-muted">{plays}</p>
               </>
             )}
             <p className="mt-7 border-t border-ink-700 pt-5 text-sm text-paper-low">{m['game.about.truth']()}</p>

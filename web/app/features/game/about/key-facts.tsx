@@ -25,7 +25,7 @@ export function KeyFacts({ rtp, odds }: { readonly rtp: string | null; readonly 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-sm text-paper-dim">{name}</dt>
+      <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-print text-xl leading-tight md:text-2xl">{children}</dd>
     </div>
   );

@@ -39,7 +39,7 @@ export function OddsLines({ rtp, odds }: { readonly rtp: string | null; readonly
       </ReceiptLine>
       <ReceiptLine name={m['game.about.temper']()}>
         <span className="font-semibold">{tempers[odds.volatility]()}</span>, {spread}
-        <span className="block text-sm text-on-paper-dim">{volatilityText(odds.volatility)}</span>
+        <span className="block text-sm text-muted">{volatilityText(odds.volatility)}</span>
       </ReceiptLine>
       <ReceiptLine name={m['game.about.board']()}>{boardText(odds)}</ReceiptLine>
       {odds.gamble === null ? null : (
@@ -52,7 +52,7 @@ export function OddsLines({ rtp, odds }: { readonly rtp: string | null; readonly
           <summary className="min-h-6 cursor-pointer py-1">
             {m['game.about.betsValue']({ least: rupees(odds.bets[0] ?? 0), most: rupees(odds.bets.at(-1) ?? 0) })}
           </summary>
-          <span className="text-sm text-on-paper-dim">{m['game.about.betsAll']()}: </span>
+          <span className="text-sm text-muted">{m['game.about.betsAll']()}: </span>
           {odds.bets.map(rupees).join(' · ')}
         </details>
       </ReceiptLine>

@@ -22,7 +22,7 @@ export function GameStop({ game, title, text, demo = false, deposit, children }:
   return (
     <div role="alert" className="grid flex-1 place-content-center justify-items-center gap-4 px-5 text-center fade-in">
       <p className="font-print text-xl">{title}</p>
-      <p className="max-w-md text-paper-dim">{text}</p>
+      <p className="max-w-md text-muted">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {children}
         {deposit !== undefined ? (

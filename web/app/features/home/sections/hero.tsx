@@ -14,7 +14,7 @@ export function Hero({ games }: { readonly games: readonly Game[] }) {
       <div className="page grid items-center gap-5 pb-12 pt-3 md:grid-cols-[1.15fr_1fr] md:gap-10 md:pb-20 md:pt-10 lg:min-h-[min(680px,calc(100dvh-var(--header-h)))]">
         <div className="max-md:order-2 max-md:text-center">
           <h1 className="text-4xl">{m['home.hero.title']()}</h1>
-          <p className="mt-4 max-w-xl text-paper-dim max-md:mx-auto md:mt-5 md:text-lg">{m['home.hero.text']()}</p>
+          <p className="mt-4 max-w-xl text-muted max-md:mx-auto md:mt-5 md:text-lg">{m['home.hero.text']()}</p>
           <div className="mt-6 flex flex-wrap gap-x-4 gap-y-2 max-md:justify-center md:mt-7">
             <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('primary', 'lg')}>
               {m['home.hero.play']()}

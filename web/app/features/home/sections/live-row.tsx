@@ -42,9 +42,9 @@ export function LiveRow() {
             <a href="#jackpots" className="group flex flex-wrap items-center gap-3">
               <MailBag className="w-10 shrink-0 md:w-12" />
               <span className="leading-tight">
-                <span className="block text-sm text-paper-dim group-hover:underline">{jackpot.name[currentLocale()]}</span>
+                <span className="block text-sm text-muted group-hover:underline">{jackpot.name[currentLocale()]}</span>
                 <Amount rupees={fromMinor(BigInt(jackpot.minor))} className="numbers block font-print text-2xl text-marigold md:text-3xl" />
-                <span className="numbers block text-xs text-paper-dim">
+                <span className="numbers block text-xs text-muted">
                   {m['home.live.mustHit']({ mustHit: shortRupees(jackpot.mustHitByMinor) })}
                 </span>
               </span>
@@ -58,13 +58,13 @@ export function LiveRow() {
                   {m['home.live.players']({ count: players })}
                 </span>
               )}
-              {demoPlayers === 0 ? null : <span className="text-paper-dim">{m['home.live.demoPlayers']({ count: demoPlayers })}</span>}
+              {demoPlayers === 0 ? null : <span className="text-muted">{m['home.live.demoPlayers']({ count: demoPlayers })}</span>}
             </p>
           )}
         </div>
         {winners.length === 0 ? null : (
           <div className="min-w-0">
-            <h2 className="mt-5 font-text text-base font-bold text-paper-dim lg:mt-0">{m['home.winners.title']()}</h2>
+            <h2 className="mt-5 font-text text-base font-bold text-muted lg:mt-0">{m['home.winners.title']()}</h2>
             <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1 lg:ml-0 lg:pl-0">
               {(hydrated ? winners : winners.slice(0, shownAtFirst)).map((winner) => (
                 <WinnerCard key={winner.id} winner={winner} arrives={winner.id > (lastAtFirst ?? winner.id)} />
@@ -98,7 +98,7 @@ function WinnerCard({ winner: { game, player, win, bet, demo }, arrives }: { rea
       <b className="font-print text-xl font-normal leading-tight">
         <Amount rupees={win} />
       </b>
-      <p className="flex gap-2 text-xs text-on-paper-dim">
+      <p className="flex gap-2 text-xs text-muted">
         {player}
         <b className="text-vermilion-press">{formatMultiple(win, bet)}×</b>
       </p>

@@ -54,14 +54,14 @@ function ContinueCard({ game, isNew, round }: { readonly game: Game; readonly is
     <article className="label-card paper on-paper ticket relative grid grid-cols-[minmax(104px,30%)_1fr] gap-4 rounded-panel p-4 sm:gap-6 sm:p-5">
       <LabelPicture game={game} eager sizes="(width >= 1024px) 230px, 30vw" className="label-lift self-start" />
       <div className="flex min-w-0 flex-col">
-        <p className="text-sm font-semibold text-on-paper-dim">{isNew ? m['home.player.start']() : m['home.player.continue']()}</p>
+        <p className="text-sm font-semibold text-muted">{isNew ? m['home.player.start']() : m['home.player.continue']()}</p>
         <h2 className="text-xl md:text-2xl">
           <Link {...gameTarget(game)} search={{}} className="after:absolute after:inset-0 after:content-['']">
             {game.name}
           </Link>
         </h2>
         {round === null ? null : <LastResult round={round} />}
-        <Facts game={game} className={round === null ? 'border-y-2 border-ink-800' : 'text-sm text-on-paper-dim max-sm:hidden'} />
+        <Facts game={game} className={round === null ? 'border-y-2 border-ink-800' : 'text-sm text-muted max-sm:hidden'} />
         <ContestStamp gameId={game.id} />
         <span aria-hidden className={buttonClass('primary', 'md', 'mt-auto max-w-full self-start max-sm:mt-4 sm:mt-5')}>
           {isNew ? m['home.player.play']() : m['home.player.resume']()}

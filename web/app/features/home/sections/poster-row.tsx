@@ -81,7 +81,7 @@ function Poster({ game }: { readonly game: Game }) {
           {facts.map(([name, value]) =>
             value === null ? null : (
               <Fragment key={name}>
-                <dt className="text-on-paper-dim">{name}</dt>
+                <dt className="text-muted">{name}</dt>
                 <dd className="text-right font-semibold">{value}</dd>
               </Fragment>
             ),

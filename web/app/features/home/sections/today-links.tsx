@@ -66,7 +66,7 @@ function Tile({ icon: Icon, text, children }: { readonly icon: LineIcon; readonl
       <Icon aria-hidden className="size-7 shrink-0 text-marigold" />
       <p className="numbers min-w-0 leading-snug">
         <b className="block">{children}</b>
-        <span className="block text-sm text-paper-dim">{text}</span>
+        <span className="block text-sm text-muted">{text}</span>
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ function NamePlate({ developer: { canonical, name, gameCount } }: { readonly dev
             {name}
           </Link>
         </h3>
-        <p className="numbers text-sm text-on-paper-dim">{m['lobby.count']({ count: gameCount })}</p>
+        <p className="numbers text-sm text-muted">{m['lobby.count']({ count: gameCount })}</p>
       </div>
     </li>
   );

@@ -20,7 +20,7 @@ export function ConnectionsCard() {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.connections.title']()}</h2>
-      <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.connections.text']()}</p>
+      <p className="mb-4 mt-1 text-muted">{m['profile.connections.text']()}</p>
       <ul className="grid gap-4">
         {connections.map(({ network, connectedAt, isLastWay }) => (
           <li key={network}>
@@ -30,7 +30,7 @@ export function ConnectionsCard() {
               action={open === network || isLastWay ? null : m['profile.connections.disconnect']()}
               onOpen={() => setOpen(network)}
             />
-            {isLastWay ? <p className="mt-1 text-sm text-on-paper-dim">{m['profile.connections.last']()}</p> : null}
+            {isLastWay ? <p className="mt-1 text-sm text-muted">{m['profile.connections.last']()}</p> : null}
             {open === network ? <DisconnectForm network={network} proof={proof} onDone={close} /> : null}
           </li>
         ))}
@@ -64,7 +64,7 @@ function Row({ name, note, action, onOpen }: RowProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-40">
         <b>{name}</b>
-        <span className="block text-sm text-on-paper-dim">{note}</span>
+        <span className="block text-sm text-muted">{note}</span>
       </p>
       {action === null ? null : (
         <Button look="secondary" aria-label={`${action}: ${name}`} onClick={onOpen}>

@@ -59,9 +59,9 @@ type ContactProps = {
 function Contact({ name, value, isConfirmed, children }: ContactProps) {
   return (
     <div>
-      <p className="text-sm text-on-paper-dim">{name}</p>
+      <p className="text-sm text-muted">{name}</p>
       <p className="numbers font-semibold [overflow-wrap:anywhere]">{value}</p>
-      <p role="status" className={isConfirmed ? 'text-sm font-semibold text-success-on-paper' : 'text-sm text-on-paper-dim'}>
+      <p role="status" className={isConfirmed ? 'text-sm font-semibold text-success' : 'text-sm text-muted'}>
         {isConfirmed ? m['profile.confirm.yes']() : m['profile.confirm.no']()}
       </p>
       {isConfirmed ? null : children}

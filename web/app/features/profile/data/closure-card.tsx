@@ -23,7 +23,7 @@ export function ClosureCard() {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['privacy.closure.title']()}</h2>
-      <p className="mt-1 text-on-paper-dim">{m['privacy.closure.text']()}</p>
+      <p className="mt-1 text-muted">{m['privacy.closure.text']()}</p>
       <p className="mb-4 mt-3 flex flex-wrap gap-x-2">
         {m['privacy.closure.other']()}
         <Link to="/{-$lang}/self-exclusion-option" search={{}} className="font-semibold underline underline-offset-4">

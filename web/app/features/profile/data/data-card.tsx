@@ -20,7 +20,7 @@ export function DataCard() {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['privacy.data.title']()}</h2>
-      <p className="mb-4 mt-1 text-on-paper-dim">{m['privacy.data.text']()}</p>
+      <p className="mb-4 mt-1 text-muted">{m['privacy.data.text']()}</p>
       <FormError rejection={rejection} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button look="secondary" busy={busy} onClick={() => attempt(take())}>

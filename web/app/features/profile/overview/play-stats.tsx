@@ -28,7 +28,7 @@ export function PlayStats({ now }: { readonly now: number }) {
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} className="h-24" />
       ) : data.length === 0 ? (
-        <p className="text-paper-dim">{m['profile.stats.none']()}</p>
+        <p className="text-muted">{m['profile.stats.none']()}</p>
       ) : (
         <>
           <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
@@ -59,14 +59,14 @@ type PeriodProps = { readonly title: string; readonly sums: ReturnType<typeof su
 function Period({ title, sums, className }: PeriodProps) {
   const line = (name: string, value: ReactNode) => (
     <div className="flex justify-between gap-3">
-      <dt className="text-paper-dim">{name}</dt>
+      <dt className="text-muted">{name}</dt>
       <dd>{value}</dd>
     </div>
   );
   return (
     <div className={classNames('rounded-panel border border-ink-700 bg-ink-900 p-4', className)}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
-        <h3 className="font-text text-sm font-semibold text-paper-dim">{title}</h3>
+        <h3 className="font-text text-sm font-semibold text-muted">{title}</h3>
         <p className="leading-tight sm:mt-1">
           <span className="sr-only">{m['profile.stats.result']()} </span>
           <Amount rupees={sums.result} sign className="font-print text-xl sm:text-2xl" />
@@ -93,7 +93,7 @@ function DayTable({ days }: { readonly days: readonly PlayDay[] }) {
             <th scope="row" className="py-2.5 text-left font-semibold">
               {dates.day(noonOf(day))}
             </th>
-            <td className="py-2.5 text-right text-paper-dim">{m['history.rounds.day']({ count: rounds })}</td>
+            <td className="py-2.5 text-right text-muted">{m['history.rounds.day']({ count: rounds })}</td>
             <td className="w-32 py-2.5 text-right">
               <Amount rupees={win - bet} sign className="font-semibold" />
             </td>

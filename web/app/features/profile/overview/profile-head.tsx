@@ -53,15 +53,15 @@ function HeadBalance() {
   if (wallet === null) return null;
   return (
     <div className="px-5 pb-6 pt-5 md:px-7">
-      <p className="text-sm text-on-paper-dim">{m['profile.balance.title']()}</p>
+      <p className="text-sm text-muted">{m['profile.balance.title']()}</p>
       <Amount rupees={wallet.balance} className="block font-print text-3xl leading-tight" />
-      <p className="numbers mt-1 flex flex-wrap gap-x-5 text-sm text-on-paper-dim">
+      <p className="numbers mt-1 flex flex-wrap gap-x-5 text-sm text-muted">
         <span>
-          {m['profile.balance.cash']()} <Amount rupees={wallet.netBalance} className="font-semibold text-on-paper" />
+          {m['profile.balance.cash']()} <Amount rupees={wallet.netBalance} className="font-semibold text-foreground" />
         </span>
         {wallet.balance > wallet.netBalance ? (
           <span>
-            {m['profile.balance.bonus']()} <Amount rupees={wallet.balance - wallet.netBalance} className="font-semibold text-on-paper" />
+            {m['profile.balance.bonus']()} <Amount rupees={wallet.balance - wallet.netBalance} className="font-semibold text-foreground" />
           </span>
         ) : null}
       </p>

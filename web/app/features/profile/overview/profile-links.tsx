@@ -65,12 +65,12 @@ export function ProfileLinks() {
 function Line({ icon: Icon, title, children }: { readonly icon: LineIcon; readonly title: string; readonly children: string }) {
   return (
     <>
-      <Icon aria-hidden className="size-7 shrink-0 text-paper-dim" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-7 shrink-0 text-muted" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-paper-dim">{children}</span>
+        <span className="block text-sm text-muted">{children}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-paper-dim" />
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function PasswordPage() {
       <BackLink to="/{-$lang}/profile/settings">{m['profile.settings.title']()}</BackLink>
       <h1 className="mb-5 mt-1 text-2xl md:text-3xl">{m['profile.password.title']()}</h1>
       <PaperCard as="section" className="above-bar max-w-xl">
-        <p className="mb-5 text-on-paper-dim">{m['profile.password.lead']()}</p>
+        <p className="mb-5 text-muted">{m['profile.password.lead']()}</p>
         <Form
           onSubmit={() => attempt(save())}
           rejection={form.failure}
@@ -64,7 +64,7 @@ export function PasswordPage() {
             onChange={(newPassword) => change({ newPassword }, 'newPassword')}
           />
           <FormError rejection={form.rejection} />
-          <p role="status" className="font-semibold text-success-on-paper empty:hidden">
+          <p role="status" className="font-semibold text-success empty:hidden">
             {done ? m['profile.password.done']() : ''}
           </p>
         </Form>

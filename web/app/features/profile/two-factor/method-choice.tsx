@@ -17,7 +17,7 @@ const words = {
 
 /** Where the codes come from. A player without a confirmed address has the app only, and reads why. */
 export function MethodChoice({ choices, value, onChange, error }: Props) {
-  if (choices.length < 2) return <p className="text-sm text-on-paper-dim">{m['profile.factor.toConfirm']()}</p>;
+  if (choices.length < 2) return <p className="text-sm text-muted">{m['profile.factor.toConfirm']()}</p>;
   return (
     <RadioGroup
       look="cards"

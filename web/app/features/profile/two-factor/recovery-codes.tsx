@@ -6,7 +6,7 @@ import { m } from '../../../site/language/words.ts';
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   return (
     <div className="grid gap-4">
-      <p role="status" className="font-semibold text-success-on-paper">
+      <p role="status" className="font-semibold text-success">
         {m['profile.factor.done']()}
       </p>
       <p>{m['profile.factor.keep']()}</p>

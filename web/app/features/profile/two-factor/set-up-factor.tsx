@@ -83,9 +83,9 @@ function AppStep({ secret, onDone }: { readonly secret: Secret; readonly onDone:
           {m['profile.factor.openApp']()}
         </a>
       </p>
-      <p className="text-sm text-on-paper-dim">
+      <p className="text-sm text-muted">
         {m['profile.factor.type']()}
-        <span className="numbers mt-1 block select-all font-semibold tracking-wider text-on-paper [overflow-wrap:anywhere]">
+        <span className="numbers mt-1 block select-all font-semibold tracking-wider text-foreground [overflow-wrap:anywhere]">
           {secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </span>
       </p>

@@ -29,7 +29,7 @@ export function TwoFactorCard() {
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{m['profile.factor.title']()}</h2>
-      <p className="mb-4 mt-1 text-on-paper-dim">{m['profile.factor.text']()}</p>
+      <p className="mb-4 mt-1 text-muted">{m['profile.factor.text']()}</p>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
@@ -38,8 +38,8 @@ export function TwoFactorCard() {
         <>
           {data.enabled ? (
             <p role="status" className="mb-4 [overflow-wrap:anywhere]">
-              <b className="text-success-on-paper">{stateText(data)}</b>
-              <span className="block text-sm text-on-paper-dim">{m['profile.factor.left']({ count: data.recoveryCodesLeft })}</span>
+              <b className="text-success">{stateText(data)}</b>
+              <span className="block text-sm text-muted">{m['profile.factor.left']({ count: data.recoveryCodesLeft })}</span>
             </p>
           ) : null}
           {!isOpen ? (

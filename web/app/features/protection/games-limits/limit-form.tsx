@@ -61,7 +61,7 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
   return (
     <PaperCard as="section" className="grid gap-4">
       <h2 className="text-xl">{periodTitles[period]()}</h2>
-      {limit === null ? <p className="text-on-paper-dim">{m['limits.none']()}</p> : <LimitUsage limit={limit} />}
+      {limit === null ? <p className="text-muted">{m['limits.none']()}</p> : <LimitUsage limit={limit} />}
       {limit === null || change === null ? null : (
         <WaitingChange
           change={change}
@@ -94,7 +94,7 @@ export function LimitForm({ kind, period, limit, change, now }: Props) {
             </Button>
           )}
         </div>
-        <p role="status" className="font-semibold text-success-on-paper empty:hidden">
+        <p role="status" className="font-semibold text-success empty:hidden">
           {saved ? m['limits.saved']() : ''}
         </p>
       </Form>

@@ -16,7 +16,7 @@ export function LimitKindPage({ kind, now }: { readonly kind: LimitKind; readonl
     <div className="page pt-6 md:pt-10">
       <BackLink to="/{-$lang}/games-limits">{m['limits.all']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{kindTitles[kind]()}</h1>
-      <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{kindTexts[kind]()}</p>
+      <p className="mb-6 mt-2 max-w-2xl text-muted">{kindTexts[kind]()}</p>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (

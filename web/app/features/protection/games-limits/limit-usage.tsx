@@ -17,7 +17,7 @@ export function LimitUsage({ limit }: { readonly limit: Limit }) {
         text={m['limits.used']({ used: amountText(limit.kind, used), max: amountText(limit.kind, limit.amount) })}
         tone="plain"
       />
-      <p className="mt-1.5 text-sm text-on-paper-dim">{m['limits.resets']({ time: moment(limit.resetsAt) })}</p>
+      <p className="mt-1.5 text-sm text-muted">{m['limits.resets']({ time: moment(limit.resetsAt) })}</p>
     </div>
   );
 }

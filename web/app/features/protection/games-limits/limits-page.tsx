@@ -22,7 +22,7 @@ export function LimitsPage({ now }: { readonly now: number }) {
     <div className="page pt-6 md:pt-10">
       <BackLink to="/{-$lang}/profile">{m['limits.back']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{m['limits.title']()}</h1>
-      <p className="mb-6 mt-2 max-w-2xl text-paper-dim">{m['limits.lead']()}</p>
+      <p className="mb-6 mt-2 max-w-2xl text-muted">{m['limits.lead']()}</p>
       <CareCard />
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
@@ -37,7 +37,7 @@ export function LimitsPage({ now }: { readonly now: number }) {
           <QuietHoursCard now={now} />
           <PaperCard as="section" className="flex flex-col items-start gap-3">
             <h2 className="text-xl">{m['limits.breakTitle']()}</h2>
-            <p className="text-on-paper-dim">{m['limits.breakText']()}</p>
+            <p className="text-muted">{m['limits.breakText']()}</p>
             <Link to="/{-$lang}/self-exclusion-option" search={{}} className={buttonClass('solid', 'md', 'mt-auto')}>
               {m['limits.breakLink']()}
             </Link>
@@ -54,7 +54,7 @@ function KindCard({ kind, limits }: { readonly kind: LimitKind; readonly limits:
     <PaperCard as="section" className="flex flex-col items-start gap-4">
       <div>
         <h2 className="text-xl">{kindTitles[kind]()}</h2>
-        <p className="mt-1 text-on-paper-dim">{kindTexts[kind]()}</p>
+        <p className="mt-1 text-muted">{kindTexts[kind]()}</p>
       </div>
       {own.length === 0 ? (
         <p className="font-semibold">{m['limits.none']()}</p>

@@ -18,7 +18,7 @@ export function WaitingChange({ change, isDue, busy, onConfirm, onKeep }: Props)
   return (
     <div role="status" className="grid gap-3 border-l-4 border-ink-800 bg-ink-800/8 px-4 py-3">
       <p className="font-semibold">{textOf(change, isDue, moment(change.dueAt))}</p>
-      <p className="text-sm text-on-paper-dim">{m['limits.waiting.until']()}</p>
+      <p className="text-sm text-muted">{m['limits.waiting.until']()}</p>
       <div className="flex flex-wrap gap-3">
         <Button look="solid" busy={busy} onClick={onKeep}>
           {m['limits.waiting.keep']()}

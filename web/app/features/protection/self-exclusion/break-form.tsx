@@ -26,7 +26,7 @@ export function BreakForm<Length extends string>({ title, text, lengths, sending
   return (
     <PaperCard as="section">
       <h2 className="text-xl">{title}</h2>
-      {text === undefined ? null : <p className="mt-1 text-on-paper-dim">{text}</p>}
+      {text === undefined ? null : <p className="mt-1 text-muted">{text}</p>}
       <fieldset disabled={!hydrated} className="mt-4 grid min-w-0 grid-cols-1 gap-4">
         <RadioGroup
           look="pills"

@@ -47,10 +47,10 @@ export function BreakPage() {
     <div className="page pt-6 md:pt-10">
       <BackLink to="/{-$lang}/games-limits">{m['breaks.back']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{m['breaks.title']()}</h1>
-      <p className="mt-2 max-w-2xl text-paper-dim">{m['breaks.lead']()}</p>
+      <p className="mt-2 max-w-2xl text-muted">{m['breaks.lead']()}</p>
       <section className="my-6 max-w-2xl">
         <h2 className="mb-2 text-lg">{m['breaks.what.title']()}</h2>
-        <ul className="grid list-disc gap-1.5 pl-5 marker:text-paper-dim">
+        <ul className="grid list-disc gap-1.5 pl-5 marker:text-muted">
           <li>{m['breaks.what.out']()}</li>
           <li>{m['breaks.what.money']()}</li>
           <li>{m['breaks.what.rounds']()}</li>
@@ -71,7 +71,7 @@ export function BreakPage() {
           onStart={(period) => start(long.send({ body: { period } }))}
         />
       </div>
-      <p className="mt-6 text-paper-dim">{m['breaks.help'](helplineIn(currentLocale()))}</p>
+      <p className="mt-6 text-muted">{m['breaks.help'](helplineIn(currentLocale()))}</p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export default function WheelTimerDialog({ onClose }: DialogProps) {
               <p role="timer" className="numbers font-print text-3xl">
                 {clockText(leftSec)}
               </p>
-              <p className="text-on-paper-dim">{m['wheel.timer.text']({ count: wheel?.dailySpins ?? 0 })}</p>
+              <p className="text-muted">{m['wheel.timer.text']({ count: wheel?.dailySpins ?? 0 })}</p>
             </>
           ) : (
             <p className="text-lg">{spins > 0 ? m['wheel.left']({ count: spins }) : m['wheel.later']()}</p>

@@ -34,8 +34,8 @@ export default function WheelWinDialog({ onClose }: DialogProps) {
           <p>{m['wheel.win.none']()}</p>
         ) : (
           <div className="grid justify-items-center gap-4 text-center">
-            <p className="stamp stamp-down numbers mt-3 px-6 py-2 font-print text-3xl text-success-on-paper">{prizeText(last.prize)}</p>
-            <p className="text-on-paper-dim">{whereTexts[last.prize.type]()}</p>
+            <p className="stamp stamp-down numbers mt-3 px-6 py-2 font-print text-3xl text-success">{prizeText(last.prize)}</p>
+            <p className="text-muted">{whereTexts[last.prize.type]()}</p>
             {last.prize.type === 'gift' ? (
               <Link to="/{-$lang}/gifts" search={{}} className={buttonClass('solid', 'md')}>
                 {m['wheel.win.toGifts']()}
