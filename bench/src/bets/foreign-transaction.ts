@@ -2,29 +2,14 @@
  * F22: how long a settled round waits for its count, the turnover of a player, while a transaction of another database of the same
  * cluster that has written stays open, and before it. Usage: node bench/src/bets/foreign-transaction.ts [seconds=60] [roundsPerSec=4]
  */
-import { randomUUID, createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { printLine } from '../print.ts';
-import { betPath, providerClient, signedBet, type Signed } from './http-client.ts';
+import { betPath, providerClient, signedBet, signedEnd, winPath, type Signed } from './http-client.ts';
 import { databaseOf, makePlayers } from './players.ts';
-import { openServer, providerSecret, serverWithoutSite } from './server.ts';
+import { openServer, serverWithoutSite } from './server.ts';
 
 const [seconds = 60, rate = 4] = process.argv.slice(2).map(Number);
 const [quietSec, countedMsMax] = [10, 90_000];
-
-function signedWin(token: string, round: string): Signed {
-  const uuid = randomUUID();
-  const body = JSON.stringify({
-    token,
-    request_uuid: uuid,
-    transaction_uuid: uuid,
-    reference_transaction_uuid: round,
-    round,
-    round_closed: true,
-    amount: 0,
-  });
-  return { body, uuid, signature: createHmac('sha256', providerSecret).update(body).digest('hex') };
-}
 
 const server = await openServer(undefined, serverWithoutSite);
 try {
@@ -44,7 +29,7 @@ try {
     const token = tokens[played % tokens.length] ?? '';
     const bet = signedBet(token);
     await booked(bet);
-    await booked(signedWin(token, bet.uuid), '/provider/v1/demo/transaction/win');
+    await booked(signedEnd(token, bet.uuid), winPath);
     played += 1;
     const sinceMs = performance.now();
     while (performance.now() - sinceMs < countedMsMax) {

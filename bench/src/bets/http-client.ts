@@ -10,6 +10,15 @@ export function signedBet(token: string, uuid: string = randomUUID()): Signed {
   return { body, uuid, signature: createHmac('sha256', providerSecret).update(body).digest('hex') };
 }
 
+/** The end of a bet's round without a win. */
+export function signedEnd(token: string, bet: string): Signed {
+  const uuid = randomUUID();
+  const ids = { request_uuid: uuid, transaction_uuid: uuid, reference_transaction_uuid: bet, round: bet };
+  const body = JSON.stringify({ token, ...ids, round_closed: true, amount: 0 });
+  return { body, uuid, signature: createHmac('sha256', providerSecret).update(body).digest('hex') };
+}
+
+export const winPath = '/provider/v1/demo/transaction/win';
 export const betPath = '/provider/v1/demo/transaction/bet';
 
 export type Reply = { readonly status: number; readonly text: string };

@@ -1,5 +1,6 @@
 import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/operators';
 import { operatorSettingsApi } from '@mela/contract/api/operators/operator-settings';
+import { operatorProjectionApi } from '@mela/contract/api/operators/operator-projections';
 import { operatorErrors } from '@mela/contract/errors/operators';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -12,6 +13,7 @@ import { listApprovals } from './approvals/list-approvals.ts';
 import { authenticateOperator, logIn, logOut } from './log-in/log-in.ts';
 import { beginSetUp, endSetUp } from './log-in/set-up.ts';
 import { seedOperators } from './manage-operators.ts';
+import { listProjections, rebuildProjection } from './manage-projections.ts';
 import { changeByOperator, listForOperators } from './manage-settings.ts';
 import { failureWindowSec, sessionSecMax } from './rules.ts';
 import { operatorSettings } from './settings.ts';
@@ -48,7 +50,7 @@ export const domain = defineDomain({
   async seed(tx, { config, clock }) {
     if (config.mode === 'demo' && config.seed === 'demo') await seedOperators(tx, clock.now());
   },
-  parts: ({ db, clock, routes, settings }) => ({
+  parts: ({ db, clock, routes, settings, projections }) => ({
     routes: [
       ...defineRoutes(operatorSessionApi, {
         'POST /set-up': beginSetUp,
@@ -66,6 +68,10 @@ export const domain = defineDomain({
       ...defineRoutes(operatorSettingsApi, {
         'GET /settings': listForOperators(settings),
         'POST /settings/:alias': changeByOperator(settings),
+      }),
+      ...defineRoutes(operatorProjectionApi, {
+        'GET /projections': listProjections(projections),
+        'POST /projections/:name/rebuild': rebuildProjection(projections),
       }),
     ],
     gauges: [

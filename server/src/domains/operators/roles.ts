@@ -31,6 +31,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'bonuses.manage',
   ],
   settings: ['settings.read', 'settings.change'],
+  operations: ['projections.read', 'projections.rebuild'],
   auditor: ['audit.read'],
 };
 

@@ -44,6 +44,8 @@ export type DomainServices = ProcessServices & {
   readonly settings: ReadonlyMap<string, Setting>;
   /** What each domain holds of players, in the order of the registry. */
   readonly personal: readonly PersonalData[];
+  /** The projections of all domains. */
+  readonly projections: readonly Projection[];
   /** The routes of all domains, once they are wired. */
   readonly routes: () => readonly Route[];
   /** The values that higher domains have added to an extension point, in the order of the registry. */

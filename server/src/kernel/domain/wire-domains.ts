@@ -18,6 +18,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
     ...given,
     routes: () => routes,
     failpoint: given.failpoint ?? noFailpoint,
+    projections: domains.flatMap(({ projections }) => projections ?? []),
     personal: domains.flatMap(({ personal }) => personal ?? []),
     settings: joinSettings(domains.map((domain) => domain.settings ?? {})),
     extensionsOf: (point) => extensionsOf(extensions, point),
@@ -33,12 +34,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
   return {
     routes,
     consumers: parts.flatMap(({ consumers = [] }) => consumers),
-    jobs: [
-      ...eventJobs,
-      ...retentionJobs(retention),
-      ...projectionJobs(domains.flatMap(({ projections }) => projections ?? [])),
-      ...parts.flatMap(({ jobs = [] }) => jobs),
-    ],
+    jobs: [...eventJobs, ...retentionJobs(retention), ...projectionJobs(services.projections), ...parts.flatMap(({ jobs = [] }) => jobs)],
     gauges: [...retentionGauges(retention, given.db, given.clock), ...parts.flatMap(({ gauges = [] }) => gauges)],
     changes: domains.flatMap((domain) => domain.clearsCaches ?? []),
     readiness: [],

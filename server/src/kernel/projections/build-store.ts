@@ -91,12 +91,21 @@ export const changesUpTo = (changes: RawBuilder<unknown>, { userId, id }: Source
   sql`(SELECT * FROM ${changes} AS change WHERE (change.user_id, change.id) <= (${userId}::bigint, ${id}::bigint))`;
 
 /** A relation (user_id, body) of the events about the players of a range that a consumer, or its part for that player, has not read yet. */
-export function unreadEvents(consumer: Consumer, { after, to }: SourceRange): RawBuilder<unknown> {
+export const unreadEvents = (consumer: Consumer, { after, to }: SourceRange): RawBuilder<unknown> =>
+  sql`(SELECT user_id, body FROM ${unread(consumer)} AS unread WHERE user_id BETWEEN ${after.userId} AND ${to.userId})`;
+
+/** The time of the oldest event that a consumer, or its part for that player, has not read; null where there is none. */
+export async function oldestUnread(db: Db, consumer: Consumer): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`SELECT min(at) AS at FROM ${unread(consumer)} AS unread`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+function unread(consumer: Consumer): RawBuilder<unknown> {
   const parts = shardsOf(consumer).map(({ name, shard }) => ({ name, index: shard?.index ?? 0, count: shard?.count ?? 1 }));
   return sql`(
-    SELECT e.user_id, e.body
+    SELECT e.user_id, e.body, e.at
     FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (name text, index bigint, count bigint)
     JOIN kernel.consumer c USING (name)
     JOIN kernel.event e ON (e.epoch, e.xid, e.id) > (c.epoch, c.xid, c.id) AND e.user_id % part.count = part.index
-    WHERE e.type = ${anyOf(consumer.types)} AND e.user_id BETWEEN ${after.userId} AND ${to.userId})`;
+    WHERE e.type = ${anyOf(consumer.types)})`;
 }

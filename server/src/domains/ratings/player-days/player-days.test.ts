@@ -1,12 +1,17 @@
+import type { OperatorProjection } from '@mela/contract/api/operators/operator-projections';
+import { operatorBase } from '@mela/contract/http/endpoint';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { unixSec } from '../../../kernel/clock.ts';
 import { shardsOf } from '../../../kernel/events/shards.ts';
 import { stepConsumer } from '../../../kernel/events/step.ts';
 import { projectionConsumer } from '../../../kernel/projections/projection-consumer.ts';
+import { askRebuild } from '../../../kernel/projections/progress.ts';
 import { rebuildStep } from '../../../kernel/projections/rebuild.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { playerDays } from './player-days-store.ts';
 
@@ -40,6 +45,7 @@ const acts = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('step' as const), events: fc.integer({ min: 1, max: 3 }) }),
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('build' as const), rows: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('again' as const) }) },
 );
 
 type Bet = { readonly player: number; readonly round: string; readonly key: string };
@@ -73,6 +79,7 @@ async function perform(one: Act): Promise<void> {
     for (const part of parts) await stepConsumer(server.db, part, server, null, { batchMax: one.events });
     return;
   }
+  if (one.act === 'again') return askRebuild(server.db, playerDays.name);
   if (one.act === 'build') return void (await build(playerDays, one.rows));
   const bet = bets[one.bet % Math.max(bets.length, 1)];
   if (!bet) return;
@@ -91,7 +98,7 @@ async function toEnd(of = playerDays): Promise<void> {
 async function counted() {
   const { rows } = await sql<{ source: string; rows: unknown }>`
     SELECT 'table' AS source, coalesce(jsonb_agg(to_jsonb(d) - 'build' ORDER BY user_id, day, game_id), '[]') AS rows FROM ratings.player_day d
-      WHERE build = (SELECT build FROM kernel.projection) AND (rounds, bet_minor, win_minor) <> (0, 0, 0)
+      WHERE build = (SELECT build FROM kernel.projection WHERE name = 'ratings.player-days') AND (rounds, bet_minor, win_minor) <> (0, 0, 0)
     UNION ALL
     SELECT 'rounds', coalesce(jsonb_agg(to_jsonb(r) ORDER BY user_id, day, game_id), '[]') FROM (
       SELECT user_id, (closed_at AT TIME ZONE 'Asia/Kolkata')::date AS day, game_id, count(*) AS rounds, sum(bet_minor - undone_minor) AS bet_minor, sum(win_minor) AS win_minor
@@ -126,7 +133,10 @@ it('is made again for a higher version beside the one that is read, by two proce
   expect(table).toEqual(rounds);
   expect(table).not.toEqual(before);
   const builds = await sql<{ build: number }>`SELECT DISTINCT build FROM ratings.player_day`.execute(server.db);
-  const read = await sql<{ build: number; version: number }>`SELECT build, version FROM kernel.projection`.execute(server.db);
+  const read = await sql<{
+    build: number;
+    version: number;
+  }>`SELECT build, version FROM kernel.projection WHERE name = 'ratings.player-days'`.execute(server.db);
   expect([builds.rows, read.rows]).toEqual([[{ build: 2 }], [{ build: 2, version: 2 }]]);
 });
 
@@ -139,4 +149,37 @@ it('waits with its past until its consumer has a place in the log', async () => 
   expect(await buildOnEmpty()).toBe('waits');
   for (const part of shardsOf(projectionConsumer(of))) await stepToEnd(server.db, part, server);
   expect(await build(of)).toBe('counted');
+});
+
+it('is listed for operators with how far it is made and until when it is true, and made again for one who asks', async () => {
+  const { token } = await operatorWith(server, 'operations');
+  await toEnd();
+  const mine = async (): Promise<OperatorProjection | undefined> => {
+    const { body } = await server.call('GET /projections', { token }, operatorBase);
+    return (body.data as readonly OperatorProjection[]).find(({ name }) => name === playerDays.name);
+  };
+  const now = unixSec(server.clock.now());
+  const { table: before } = await counted();
+  expect(await mine()).toMatchObject({ state: 'whole', isRead: true, trueUntil: now });
+  await perform({ act: 'bet', player: 0, rupees: 77, closed: true });
+  const {
+    rows: [{ at } = { at: null }],
+  } = await sql<{ at: number | null }>`
+    SELECT floor(extract(epoch FROM min(at)))::float8 AS at FROM kernel.event WHERE type = 'round.settled' AND body->>'betMinor' = '7700'`.execute(
+    server.db,
+  );
+  expect(await mine()).toMatchObject({ trueUntil: at });
+  const ask = (name: string) =>
+    server.call(
+      'POST /projections/:name/rebuild',
+      { token, params: { name }, body: { reason: 'sums of Monday look wrong' } },
+      operatorBase,
+    );
+  expect((await ask('ratings.none')).status).toBe(404);
+  expect((await ask(playerDays.name)).body.data).toMatchObject({ state: 'building', isRead: true });
+  expect(await build()).not.toBe('done');
+  expect((await counted())['table']).toEqual(before);
+  await toEnd();
+  const { table, rounds } = await counted();
+  expect([await mine(), table]).toMatchObject([{ state: 'whole', trueUntil: now }, rounds]);
 });
