@@ -4136,6 +4136,8 @@ CREATE TABLE loyalty.counted_round (
     stake_minor bigint NOT NULL,
     version bigint NOT NULL,
     settled_at timestamp with time zone NOT NULL,
+    share smallint DEFAULT 10000 NOT NULL,
+    CONSTRAINT counted_round_share_check CHECK (((share >= 0) AND (share <= 10000))),
     CONSTRAINT counted_round_stake_minor_check CHECK ((stake_minor >= 0))
 );
 
@@ -4145,7 +4147,19 @@ CREATE TABLE loyalty.level (
     id integer NOT NULL,
     min_points bigint NOT NULL,
     names jsonb NOT NULL,
-    CONSTRAINT level_min_points_check CHECK ((min_points >= 0))
+    frame text DEFAULT 'plain'::text NOT NULL,
+    refill_percent smallint DEFAULT 100 NOT NULL,
+    CONSTRAINT level_frame_check CHECK ((frame = ANY (ARRAY['plain'::text, 'copper'::text, 'brass'::text, 'silver'::text, 'gold'::text, 'ruby'::text, 'diamond'::text]))),
+    CONSTRAINT level_min_points_check CHECK ((min_points >= 0)),
+    CONSTRAINT level_refill_percent_check CHECK (((refill_percent >= 100) AND (refill_percent <= 1000)))
+);
+
+-- Name: pause; Type: TABLE; Schema: loyalty; Owner: -
+
+CREATE TABLE loyalty.pause (
+    user_id bigint NOT NULL,
+    since timestamp with time zone NOT NULL,
+    until timestamp with time zone
 );
 
 -- Name: player; Type: TABLE; Schema: loyalty; Owner: -
@@ -6255,6 +6269,11 @@ ALTER TABLE ONLY loyalty.level
 
 ALTER TABLE ONLY loyalty.level
     ADD CONSTRAINT level_pkey PRIMARY KEY (id);
+
+-- Name: pause pause_pkey; Type: CONSTRAINT; Schema: loyalty; Owner: -
+
+ALTER TABLE ONLY loyalty.pause
+    ADD CONSTRAINT pause_pkey PRIMARY KEY (user_id, since);
 
 -- Name: player player_pkey; Type: CONSTRAINT; Schema: loyalty; Owner: -
 

@@ -31,7 +31,7 @@ import { giftConsumer } from './gifts/gift-consumer.ts';
 import { giftJobs } from './gifts/gift-jobs.ts';
 import { hasOffers, listOffers, showPack } from './gifts/offers.ts';
 import { listCompositeGifts, listGifts, listProfileGifts, selectGifts, showGift, takeGift } from './gifts/take-gift.ts';
-import { showPlayMoney, stakesInPlay, takeRefill } from './play-money/play-money.ts';
+import { refillShares, showPlayMoney, stakesInPlay, takeRefill } from './play-money/play-money.ts';
 import { grantSettings } from './settings.ts';
 import { heldBets } from './wagering/held-bets.ts';
 import { giveUpBonus, showBonuses } from './wagering/player-bonuses.ts';
@@ -51,7 +51,8 @@ export { repaymentsOf } from './cashback/cashback-store.ts';
 export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';
 export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
 export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
-export { grantWelcome, stakesInPlay } from './play-money/play-money.ts';
+export { grantWelcome, refillFloorMinor, refillShares, stakesInPlay } from './play-money/play-money.ts';
+export { weightOf } from './wagering/rules.ts';
 export { giveTimeBack, heldBets } from './wagering/held-bets.ts';
 export { bonusConsumerName } from './wagering/watch-bonuses.ts';
 
@@ -134,11 +135,11 @@ export const domain = defineDomain({
   seed: async (tx, { config, clock }) => (config.seed === 'demo' ? seedCampaigns(tx, clock.now()) : undefined),
   jobs: giftJobs,
   parts: ({ failpoint, extensionsOf }) => {
-    const stakes = extensionsOf(stakesInPlay);
+    const refills = { stakes: extensionsOf(stakesInPlay), shares: extensionsOf(refillShares) };
     const held = extensionsOf(heldBets);
     return {
       routes: [
-        ...defineRoutes(grantsApi, { 'GET /play-money': showPlayMoney(stakes), 'POST /play-money/refill': takeRefill(stakes) }),
+        ...defineRoutes(grantsApi, { 'GET /play-money': showPlayMoney(refills), 'POST /play-money/refill': takeRefill(refills) }),
         ...defineRoutes(bonusesApi, { 'GET /bonuses': showBonuses, 'POST /bonuses/:id/give-up': giveUpBonus(held) }),
       ],
       consumers: [bonusConsumer(held)],

@@ -13,7 +13,8 @@ import './events.ts';
 import { copy, create, listAll, preview, schedule, stop } from './manage-lotteries.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { lotterySettings } from './settings.ts';
-import { countNew, listLotteries, listRanges, listTickets, showLottery } from './show-lotteries.ts';
+import { levelGifts } from '../loyalty/index.ts';
+import { countNew, levelTicketsOf, listLotteries, listRanges, listTickets, showLottery } from './show-lotteries.ts';
 
 /** Lotteries: tickets as ranges of numbers, and a draw that everyone can compute again from a committed seed and the final list. */
 export {
@@ -63,7 +64,7 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [ticketsConsumer],
-  extensions: [extend(countersWhenRead, { name: 'lottery', count: countNew })],
+  extensions: [extend(countersWhenRead, { name: 'lottery', count: countNew }), extend(levelGifts, levelTicketsOf)],
   parts: ({ failpoint }) => ({ jobs: lotteryJobs(failpoint) }),
   seed: async (tx, { config, clock, random }) => {
     if (config.seed === 'demo') await seedLotteries(tx, clock.now(), random);

@@ -4,13 +4,13 @@ import { fromMinor } from '@mela/contract/money/money';
 import { contestStateAt } from '@mela/contract/site/contest-state';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context, PlayerContext } from '../../kernel/types.ts';
+import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
 import { isRealPerson, userById, usersByIds, maskedPlayer } from '../accounts/index.ts';
-import { isVip } from '../loyalty/index.ts';
+import { isVip, type LevelRow, levels } from '../loyalty/index.ts';
 import type { CountWhenRead } from '../placements/index.ts';
 import { fundOf, prizesOf } from './rules.ts';
 import { lotterySetting } from './settings.ts';
-import { countNewLotteries, type Lottery, lotteryById, shownLotteries } from './store.ts';
+import { countNewLotteries, type Lottery, lotteryById, openLotteries, shownLotteries } from './store.ts';
 import { partsOf, rangesFrom, ticketsOf } from './ticket-store.ts';
 import { winnersOf } from './winner-store.ts';
 
@@ -144,4 +144,17 @@ async function viewWinners(
   return new Map(
     [...Map.groupBy(winners, ({ lotteryId }) => lotteryId)].map(([id, of]) => [id, of.map(({ lotteryId: _, ...winner }) => winner)]),
   );
+}
+
+/** The tickets that reaching each of these levels gives: the most of any open lottery that is for all players. The first level is not reached. */
+export async function levelTicketsOf(
+  tx: Db,
+  rows: readonly Pick<LevelRow, 'id'>[],
+  now: Date,
+): Promise<Map<number, { readonly lotteryTickets: number }>> {
+  if (!(await lotterySetting(tx, 'lottery')).enabled) return new Map();
+  const open = (await openLotteries(tx)).filter(({ vip, startsAt, endsAt }) => !vip && startsAt <= now && now < endsAt);
+  const lotteryTickets = Math.max(0, ...open.map(({ levelTickets }) => levelTickets));
+  const [first] = await levels(tx);
+  return new Map(rows.map(({ id }) => [id, { lotteryTickets: id === first?.id ? 0 : lotteryTickets }]));
 }

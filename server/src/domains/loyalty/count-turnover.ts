@@ -1,27 +1,37 @@
 import { toMinor } from '@mela/contract/money/money';
+import { basisPointsOf } from '@mela/contract/money/shares';
 import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events/index.ts';
 import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
 import { pointsOf, postPoints } from '../wallet/index.ts';
+import { gamesByIds } from '../catalogue/index.ts';
+import { weightOf } from '../bonuses/index.ts';
+import { caresOf } from '../protection/index.ts';
 import { levels, levelsChanged } from './levels.ts';
-import { pointsOfTurnover, turnoverKey } from './rules.ts';
+import { isPaused, pointsOfTurnover, turnoverKey, type Pause } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
-import { countStakes, lockRests, saveCounts, type PlayerRound } from './store.ts';
+import { countStakes, lockRests, notePause, pausesOf, saveCounts, type PlayerRound, type SharedRound } from './store.ts';
 import type { Tx } from '../../kernel/types.ts';
 
-/** Turns the stakes of settled rounds into points; a rolled back round takes its points back. Demo players earn none. */
+/**
+ * Turns the stakes of settled rounds into points; a rolled back round takes its points back. Demo players earn none, and a round that was settled in a
+ * break or in care makes none: what it counted for first holds for its corrections, too. While a limit is reached the ledger books no bet.
+ */
 export const turnoverConsumer = consumer({
   name: 'loyalty.turnover',
-  types: ['round.settled'],
+  types: ['round.settled', 'break.started'],
   batchMax: 500,
   shards: 4,
   async handle(tx, batch, { origin, clock }) {
     const last = batch.at(-1);
-    const rounds = await ofPlayers(tx, lastOfRounds(batch));
+    for (const { type, userId, at, body } of batch)
+      if (type === 'break.started' && userId !== null)
+        await notePause(tx, { userId, since: at, until: body.until === null ? null : new Date(body.until) });
+    const rounds = await ofPlayers(tx, lastOfRounds(batch.filter((event) => event.type === 'round.settled')));
     if (last === undefined || rounds.length === 0) return;
-    const changes = await countStakes(tx, rounds);
+    const changes = await countStakes(tx, await withShares(tx, rounds));
     const minorPerPoint = toMinor((await loyaltySetting(tx, 'experience_formula')).rupeesPerPoint);
     const sums = new Map<bigint, bigint>();
-    for (const { userId, changeMinor } of changes) sums.set(userId, (sums.get(userId) ?? 0n) + changeMinor);
+    for (const { userId, countedMinor } of changes) sums.set(userId, (sums.get(userId) ?? 0n) + countedMinor);
     const userIds = [...sums.keys()];
     const rests = await lockRests(tx, userIds);
     const held = await pointsOf(tx, userIds);
@@ -52,6 +62,22 @@ export const turnoverConsumer = consumer({
     ]);
   },
 });
+
+/** How much of each round counts: by the kind of its game, and nothing in a break or in care. */
+async function withShares(tx: Tx, rounds: readonly PlayerRound[]): Promise<SharedRound[]> {
+  const userIds = [...new Set(rounds.map(({ userId }) => userId))];
+  const weights = await loyaltySetting(tx, 'level_weights');
+  const games = new Map((await gamesByIds(tx, [...new Set(rounds.map(({ body }) => Number(body.gameId)))])).map((game) => [game.id, game]));
+  const pauses = Map.groupBy<bigint, Pause & { userId: bigint }>(
+    [...(await pausesOf(tx, userIds)), ...(await caresOf(tx, userIds))],
+    ({ userId }) => userId,
+  );
+  return rounds.map((round) => {
+    const game = games.get(Number(round.body.gameId));
+    const paused = isPaused(pauses.get(round.userId) ?? [], new Date(round.body.settledMs));
+    return { ...round, share: paused ? 0 : basisPointsOf(game === undefined ? weights.otherwise : weightOf(weights, game)) };
+  });
+}
 
 async function ofPlayers(tx: Tx, rounds: readonly PlayerRound[]): Promise<PlayerRound[]> {
   const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);

@@ -6,38 +6,49 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import './events.ts';
 import { turnoverConsumer } from './count-turnover.ts';
-import { levelList, showOwnLevel } from './levels.ts';
+import { levelList, refillPercentOf, showOwnLevel } from './levels.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
+import { refillShares } from '../bonuses/index.ts';
+import { stakesByGame } from './next-level.ts';
+import { levelGifts } from './perks.ts';
 import { changeLevel, listForOperators } from './manage-levels.ts';
 import { loyaltySettings } from './settings.ts';
 import { noteVipWelcomeSeen } from './vip-welcome.ts';
 
 /** Points by turnover, and the levels that they make. */
-export { levelOf, levels, type LevelRow } from './levels.ts';
-export { isVip } from './rules.ts';
+export { levelOf, levels } from './levels.ts';
+export { stakesByGame, type StakesByGame } from './next-level.ts';
+export { levelGifts } from './perks.ts';
+export { isVip, type LevelRow } from './rules.ts';
 export { reachedLevels } from './store.ts';
 export { awaitsVipWelcome } from './vip-welcome.ts';
 
 export const domain = defineDomain({
   name: 'loyalty',
-  tier: 2,
+  tier: 4,
   tables: {
-    open: ['counted_round', 'level', 'player'],
+    open: ['counted_round', 'level', 'pause', 'player'],
   },
-  personal: { tables: { 'loyalty.player': retained, 'loyalty.counted_round': { ...retained, exported: false } } },
+  personal: {
+    tables: { 'loyalty.player': retained, 'loyalty.pause': retained, 'loyalty.counted_round': { ...retained, exported: false } },
+  },
   // Longer than a provider may take to roll a round back.
   retention: [retention({ table: 'loyalty.counted_round', since: 'settled_at', keptSec: 60 * daySec })],
-  calls: ['settings', 'audit', 'operators', 'accounts', 'wallet'],
-  hears: ['round.settled'],
+  calls: ['settings', 'audit', 'operators', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses'],
+  hears: ['round.settled', 'break.started'],
   emits: ['turnover.changed', 'level.reached', 'level.lost', 'levels.changed'],
   clearsCaches: ['levels.changed'],
   settings: loyaltySettings,
-  routes: [
-    ...defineRoutes(loyaltyApi, {
-      'GET /levels': levelList,
-      'GET /users/self/level': showOwnLevel,
-      'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
-    }),
-    ...defineRoutes(operatorLevelApi, { 'GET /levels': listForOperators, 'POST /levels/:id': changeLevel }),
-  ],
+  parts: ({ extensionsOf }) => ({
+    routes: [
+      ...defineRoutes(loyaltyApi, {
+        'GET /levels': levelList(extensionsOf(levelGifts)),
+        'GET /users/self/level': showOwnLevel(extensionsOf(levelGifts), extensionsOf(stakesByGame)),
+        'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
+      }),
+      ...defineRoutes(operatorLevelApi, { 'GET /levels': listForOperators, 'POST /levels/:id': changeLevel }),
+    ],
+  }),
+  extensions: [extend(refillShares, refillPercentOf)],
   consumers: [turnoverConsumer],
 });

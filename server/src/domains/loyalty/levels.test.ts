@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
@@ -5,8 +6,9 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { postPoints, reconcile, verifyChain } from '../wallet/index.ts';
+import { pointsOf, postPoints, reconcile, verifyChain } from '../wallet/index.ts';
 import { turnoverConsumer } from './count-turnover.ts';
+import { expectedCostMinor, readFraction } from './expected-cost.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
@@ -15,11 +17,11 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-const settled = (player: Player, round: string, rupees: number) => ({
+const settled = (player: Player, round: string, rupees: number, more: { at?: Date; gameId?: bigint } = {}) => ({
   type: 'round.settled' as const,
   userId: BigInt(player.id),
   version: (version += 1n),
-  body: settledRound(`mela:${round}`, { betMinor: BigInt(Math.round(rupees * 100)), winMinor: 0n }, { at: server.clock.now() }),
+  body: settledRound(`mela:${round}`, { betMinor: BigInt(Math.round(rupees * 100)), winMinor: 0n }, { at: server.clock.now(), ...more }),
 });
 const write = (...events: ReturnType<typeof settled>[]) => transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
 const step = () => stepToEnd(server.db, turnoverConsumer, server);
@@ -99,6 +101,195 @@ describe('points by turnover', () => {
     await settle(settled(asha, 'e2', 5));
     expect((await level(asha)).points).toBe(3);
     await transact(server.db, (tx) => changeSetting(tx, 'experience_formula', { rupeesPerPoint: 10 }));
+  });
+});
+
+describe('what counts towards a level', () => {
+  const hourMs = 3_600_000;
+  const held = async ({ id }: Player) => Number((await pointsOf(server.db, [BigInt(id)])).get(BigInt(id)) ?? 0n);
+  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs);
+  const raiseCare = ({ id }: Player, since: Date, until: Date) =>
+    server.db
+      .insertInto('protection.care')
+      .values({ user_id: BigInt(id), since, until, score: 4, markers: JSON.stringify([{ marker: 'night', count: 4, points: 4 }]) })
+      .execute();
+
+  it('is nothing of a round that was settled in care, and that stays so for its correction and after the care', async () => {
+    const asha = await server.register();
+    await raiseCare(asha, inHours(0), inHours(48));
+    await settle(settled(asha, 'p1', 100, { at: inHours(-1) }), settled(asha, 'p2', 100, { at: inHours(1) }));
+    expect([await held(asha), (await level(asha)).counting]).toEqual([10, false]);
+    await settle(settled(asha, 'p3', 100, { at: inHours(49) }), settled(asha, 'p2', 60, { at: inHours(1) }));
+    expect(await held(asha)).toBe(20);
+    await settle(settled(asha, 'p2', 0, { at: inHours(1) }), settled(asha, 'p1', 0, { at: inHours(-1) }));
+    expect(await held(asha)).toBe(10);
+  });
+
+  it('is nothing of a round that was settled in a break, whichever of the two is read first', async () => {
+    const asha = await server.register();
+    const before = inHours(-1);
+    expect((await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } })).status).toBe(200);
+    await settle(settled(asha, 'q1', 100, { at: before }), settled(asha, 'q2', 100, { at: inHours(1) }));
+    await settle(settled(asha, 'q3', 100, { at: inHours(23) }), settled(asha, 'q4', 100, { at: inHours(25) }));
+    expect(await held(asha)).toBe(20);
+  });
+
+  it('is no bet that a limit refuses: only what the ledger booked makes points', async () => {
+    const asha = await server.playerWith(500);
+    const { status } = await server.call('PUT /users/self/limits/:kind', {
+      token: asha.token,
+      params: { kind: 'wager' },
+      body: { period: 'day', amount: 100 },
+    });
+    expect(status).toBe(200);
+    const token = await server.openGame(asha, 'demo-game');
+    const bet = async (round: string, amount: number) => {
+      const uuid = `limit-${round}`;
+      const of = { token, round, game: 'demo-game' };
+      const answer = await server.provider('/transaction/bet', { ...of, request_uuid: uuid, transaction_uuid: uuid, amount });
+      if (answer.body.status !== 'RS_OK') return answer.body.status;
+      const end = {
+        request_uuid: `${uuid}-w`,
+        transaction_uuid: `${uuid}-w`,
+        reference_transaction_uuid: uuid,
+        amount: 0,
+        round_closed: true,
+      };
+      return (await server.provider('/transaction/win', { ...of, ...end })).body.status;
+    };
+    expect(await bet('r1', 10_000)).toBe('RS_OK');
+    expect(await bet('r2', 5_000)).not.toBe('RS_OK');
+    await step();
+    expect(await held(asha)).toBe(10);
+  });
+
+  it('is the part that the kind of the game has, also of a game that is no longer known', async () => {
+    const { id, types } = await server.db
+      .selectFrom('catalogue.game')
+      .select(['id', 'types'])
+      .where(sql<boolean>`types <> '{}'`)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const weigh = (weights: object) =>
+      transact(server.db, (tx) => changeSetting(tx, 'level_weights', { games: {}, types: {}, otherwise: 100, ...weights }));
+    await weigh({ types: { [types[0] as string]: 25 }, otherwise: 50 });
+    const asha = await server.register();
+    await settle(settled(asha, 's1', 400, { gameId: BigInt(id) }), settled(asha, 's2', 100, { gameId: 999_999n }));
+    expect(await held(asha)).toBe(15);
+    await weigh({});
+    await settle(settled(asha, 's1', 200, { gameId: BigInt(id) }));
+    expect(await held(asha)).toBe(10);
+  });
+
+  it('makes the same points over midnight in India as within a day', async () => {
+    const asha = await server.register();
+    const midnight = new Date('2026-08-01T18:30:00Z').getTime();
+    await settle(settled(asha, 't1', 5, { at: new Date(midnight - 1) }), settled(asha, 't2', 5, { at: new Date(midnight) }));
+    expect(await held(asha)).toBe(1);
+  });
+});
+
+describe('[2.10] the way to the next level', () => {
+  const name = 'ratings.player-days';
+  const games = async () =>
+    server.db
+      .selectFrom('catalogue.game')
+      .select(['id', 'slug', 'rtp'])
+      .where('listed', '=', true)
+      .where('rtp', 'is not', null)
+      .orderBy('id')
+      .execute();
+  const played = async ({ id }: Player, gameId: number, rupees: number, at = server.clock.now()) => {
+    const { build } = await server.db.selectFrom('kernel.projection').select('build').where('name', '=', name).executeTakeFirstOrThrow();
+    const row = {
+      build: build ?? 1,
+      user_id: BigInt(id),
+      day: at.toISOString().slice(0, 10),
+      game_id: gameId,
+      rounds: 1,
+      bet_minor: BigInt(rupees * 100),
+      win_minor: 0n,
+    };
+    await server.db.insertInto('ratings.player_day').values(row).execute();
+  };
+  const costOf = (stakesMinor: bigint, of: readonly { rtp: string | null; part: bigint }[]) =>
+    Number(
+      expectedCostMinor(
+        stakesMinor,
+        of.map(({ rtp, part }) => ({ rtp: readFraction(rtp), stakedMinor: part, weight: 100 })),
+      ),
+    ) / 100;
+  beforeAll(() =>
+    server.db
+      .insertInto('kernel.projection')
+      .values({ name, build: 1, version: 1, started_at: server.clock.now() })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ build: 1, version: 1, next_build: null, next_version: null, user_id: null, id: null }),
+      )
+      .execute(),
+  );
+
+  it('is counted by the average of the lobby before the first round, and by what was played since, without the points that are there', async () => {
+    const asha = await server.register();
+    const all = await games();
+    const [first, second] = all as [(typeof all)[0], (typeof all)[0]];
+    const lobby = costOf(
+      500_000n,
+      all.map(({ rtp }) => ({ rtp, part: 1n })),
+    );
+    expect((await level(asha)).next).toEqual({ id: 2, name: 'Brass', pointsLeft: 500, expectedCost: lobby, costBasis: 'lobby' });
+    await settle(settled(asha, 'n1', 1003));
+    await played(asha, first.id, 300);
+    await played(asha, second.id, 100);
+    await played(asha, first.id, 9_000, new Date(server.clock.now().getTime() - 92 * 86_400_000));
+    const own = costOf(399_700n, [
+      { rtp: first.rtp, part: 3n },
+      { rtp: second.rtp, part: 1n },
+    ]);
+    expect((await level(asha)).next).toEqual({ id: 2, name: 'Brass', pointsLeft: 400, expectedCost: own, costBasis: 'played' });
+  });
+
+  it('is none on the last level', async () => {
+    const asha = await server.register();
+    await server.db
+      .insertInto('loyalty.player')
+      .values({ user_id: BigInt(asha.id), earned_points: 500_000n })
+      .execute();
+    expect(await level(asha)).toMatchObject({ id: 6, progress: 100, next: null, perks: { frame: 'diamond' } });
+  });
+
+  it('is for players alone', async () => expect((await server.call('GET /users/self/level')).status).toBe(401));
+});
+
+describe('[2.10] the perks of a level', () => {
+  const perks = async () => (await server.call('GET /levels')).body.data.map((row: { perks: object }) => row.perks);
+
+  it('are what its wheel, the open lotteries and the refill give, and those of a feature that is off are gone', async () => {
+    const on = await perks();
+    expect(on.map(({ frame }: { frame: string }) => frame)).toEqual(['copper', 'brass', 'silver', 'gold', 'ruby', 'diamond']);
+    const spins = await server.db.selectFrom('wheel.wheel').select('daily_spins').orderBy('level_id').execute();
+    expect(on.map(({ wheelSpins }: { wheelSpins: number }) => wheelSpins)).toEqual(spins.map((row) => row.daily_spins));
+    expect(on.map(({ refill }: { refill: number }) => refill)).toEqual([2000, 2500, 3000, 4000, 5000, 6000]);
+    const tickets = on.map(({ lotteryTickets }: { lotteryTickets: number }) => lotteryTickets);
+    expect([tickets[0], new Set(tickets.slice(1))]).toEqual([0, new Set([10])]);
+    const off = (alias: string, value: object) => transact(server.db, (tx) => changeSetting(tx, alias, value));
+    await off('fortune_wheel', { enabled: false });
+    await off('lottery', { enabled: false });
+    await off('daily_refill', { enabled: false, floor: 2000 });
+    server.app.dropPages();
+    expect(await perks()).toEqual(on.map(({ frame }: { frame: string }) => ({ frame, wheelSpins: 0, lotteryTickets: 0, refill: null })));
+    await off('daily_refill', { enabled: true, floor: 2000 });
+  });
+
+  it('raise the floor of the refill by the level that the player has, and lose it with the level', async () => {
+    const asha = await server.register();
+    const floor = async () => (await server.call('GET /play-money', { token: asha.token })).body.data.refill.floor;
+    expect(await floor()).toBe(2000);
+    await settle(settled(asha, 'u1', 5000));
+    expect(await floor()).toBe(2500);
+    expect((await server.call('POST /play-money/refill', { token: asha.token })).body.data.amount).toBe(2500);
+    await settle(settled(asha, 'u1', 0));
+    expect(await floor()).toBe(2000);
   });
 });
 

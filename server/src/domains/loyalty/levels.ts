@@ -1,19 +1,26 @@
-import type { Level, LevelProgress, OwnLevel } from '@mela/contract/api/loyalty';
+import type { Level, LevelFrame, LevelProgress, OwnLevel } from '@mela/contract/api/loyalty';
 import type { Locale } from '@mela/contract/site/languages';
 import type { NewEvent } from '../../kernel/events/index.ts';
-import { textsOf, type Texts } from '../../kernel/texts.ts';
+import { textsOf } from '../../kernel/texts.ts';
 import { type Asking, forAudience } from '../../kernel/http/route.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
+import { isGuarded } from '../protection/index.ts';
 import { pointsOf } from '../wallet/index.ts';
-import { currentLevelAt, progressPercent } from './rules.ts';
+import { wayTo, type StakesByGame } from './next-level.ts';
+import { perksOf, type LevelGifts } from './perks.ts';
+import { currentLevelAt, progressPercent, type LevelRow } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
 import { allLevels, earnedPoints, type EarnedChange } from './store.ts';
 
-export type LevelRow = { readonly id: number; readonly minPoints: bigint; readonly names: Texts };
-
 /** Every level, lowest first. There is always a first one, from zero points on. */
 export async function levels(tx: Db): Promise<LevelRow[]> {
-  return (await allLevels(tx)).map(({ id, min_points, names }) => ({ id, minPoints: min_points, names: textsOf(names) }));
+  return (await allLevels(tx)).map(({ id, min_points, names, frame, refill_percent }) => ({
+    id,
+    minPoints: min_points,
+    names: textsOf(names),
+    frame: frame as LevelFrame,
+    refillPercent: refill_percent,
+  }));
 }
 
 /** An event for each player whose earned points passed the least points of a level, and one for each level that a player has lost. */
@@ -42,26 +49,55 @@ export async function levelOf(tx: Db, userId: bigint | null, locale: Locale): Pr
 }
 
 /** The levels with the one that a reader has reached; a guest has the first. All readers of a level share the list. */
-export const levelList = forAudience({
-  async audienceOf({ tx, user }: Asking): Promise<`${number}`> {
-    return `${currentLevelAt(await levels(tx), user === null ? 0n : await earnedPoints(tx, user.id))}`;
-  },
-  async show({ tx, locale }: Pick<Context, 'tx' | 'locale'>, _input: unknown, audience: `${number}`): Promise<Level[]> {
-    const current = Number(audience);
-    return (await levels(tx)).map(({ id, names, minPoints }, at) => ({
-      id,
-      name: names[locale],
-      minPoints: Number(minPoints),
-      position: at + 1,
-      isEarnedLevel: at <= current,
-      isCurrentLevel: at === current,
-      isNextLevel: at === current + 1,
-    }));
-  },
-});
+export const levelList = (givers: readonly LevelGifts[]) =>
+  forAudience({
+    async audienceOf({ tx, user }: Asking): Promise<`${number}`> {
+      return `${currentLevelAt(await levels(tx), user === null ? 0n : await earnedPoints(tx, user.id))}`;
+    },
+    async show(ctx: Pick<Context, 'tx' | 'locale' | 'config' | 'now'>, _input: unknown, audience: `${number}`): Promise<Level[]> {
+      const [current, rows] = [Number(audience), await levels(ctx.tx)];
+      const perks = await perksOf(ctx, rows, givers);
+      return rows.flatMap(({ id, names, minPoints }, at) => {
+        const given = perks[at];
+        if (given === undefined) return [];
+        return {
+          id,
+          name: names[ctx.locale],
+          minPoints: Number(minPoints),
+          position: at + 1,
+          isEarnedLevel: at <= current,
+          isCurrentLevel: at === current,
+          isNextLevel: at === current + 1,
+          perks: given,
+        };
+      });
+    },
+  });
 
-export async function showOwnLevel({ tx, user, locale }: PlayerContext): Promise<OwnLevel> {
-  const { rupeesPerPoint } = await loyaltySetting(tx, 'experience_formula');
-  const points = Number((await pointsOf(tx, [user.id])).get(user.id) ?? 0n);
-  return { ...(await levelOf(tx, user.id, locale)), points, rupeesPerPoint };
+export const showOwnLevel =
+  (givers: readonly LevelGifts[], stakes: readonly StakesByGame[]) =>
+  async (ctx: PlayerContext): Promise<OwnLevel> => {
+    const { tx, user, locale, now } = ctx;
+    const { rupeesPerPoint } = await loyaltySetting(tx, 'experience_formula');
+    const points = Number((await pointsOf(tx, [user.id])).get(user.id) ?? 0n);
+    const progress = await levelOf(tx, user.id, locale);
+    const rows = await levels(tx);
+    const at = rows.findIndex(({ id }) => id === progress.id);
+    const next = rows[at + 1];
+    const [perks] = await perksOf(ctx, rows.slice(at, at + 1), givers);
+    if (perks === undefined) throw new Error(`level ${progress.id} is gone`);
+    return {
+      ...progress,
+      points,
+      rupeesPerPoint,
+      perks,
+      next: next === undefined ? null : await wayTo(ctx, next, stakes),
+      counting: !(await isGuarded(tx, user.id, now)),
+    };
+  };
+
+/** Up to how many per cent of the floor the refill of a player's level fills. */
+export async function refillPercentOf(tx: Db, userId: bigint): Promise<number> {
+  const rows = await levels(tx);
+  return rows[currentLevelAt(rows, await earnedPoints(tx, userId))]?.refillPercent ?? 100;
 }

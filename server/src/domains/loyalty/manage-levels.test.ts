@@ -32,6 +32,16 @@ describe('a level', () => {
     expect([events, domain.clearsCaches]).toEqual([[{ body: { levelId: id } }], ['levels.changed']]);
   });
 
+  it('gets another frame and refill by one operator, which the list of players shows', async () => {
+    const first = await level(0);
+    expect((await change(first, { frame: 'plain', refillPercent: 150 })).body.data).toMatchObject({ frame: 'plain', refillPercent: 150 });
+    expect((await server.call('GET /levels')).body.data[0].perks).toMatchObject({ frame: 'plain', refill: 3000 });
+    expect((await change(await level(0), { frame: 'gilded' })).body.error.message).toBe('errors.validation');
+    expect((await change(await level(0), { refillPercent: 99 })).body.error.message).toBe('errors.validation');
+    const { frame, refillPercent } = first;
+    expect((await change(first, { frame, refillPercent })).body.data).toEqual(first);
+  });
+
   it('asks for more points by one operator and for fewer by two, and players have the level of their points at once', async () => {
     const { id } = await server.register();
     await server.db
@@ -61,7 +71,9 @@ describe('a level', () => {
   });
 
   it('that does not exist is not found, and its acts are in the audit log with person, reason and values', async () => {
-    expect((await change({ id: 99, names: { en: 'a', hi: 'b' }, minPoints: 5, players: 0 })).status).toBe(404);
+    expect(
+      (await change({ id: 99, names: { en: 'a', hi: 'b' }, minPoints: 5, players: 0, frame: 'plain', refillPercent: 100 })).status,
+    ).toBe(404);
     const { id } = await level(1);
     const { data } = (await call('GET /audit', { query: { subject: `level:${id}` } })).body;
     expect(data.filter(({ act }: { act: string }) => act === 'loyalty.manage').at(-1)).toMatchObject({

@@ -6,6 +6,7 @@ import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { commitMoney } from '../operators/index.ts';
 import { levels } from './levels.ts';
+import type { LevelRow } from './rules.ts';
 import { countByLevel, lockLevels, saveLevel } from './store.ts';
 
 type Change = (typeof operatorLevelApi.rows)['POST /levels/:id'];
@@ -22,6 +23,7 @@ export async function changeLevel(ctx: OperatorContext, { params, body }: InputO
   const minPoints = BigInt(body.minPoints);
   const known = (await levels(tx)).find(({ id }) => id === params.id);
   if (known === undefined) throw new ApiError('errors.not_found');
+  const { frame = known.frame, refillPercent = known.refillPercent } = body;
   const isLower = minPoints < known.minPoints;
   await commitMoney(ctx, { subject: `level:${params.id}`, also: [], costMaxMinor: isLower ? null : 0n, about: [minPoints, known] });
   await lockLevels(tx);
@@ -33,11 +35,11 @@ export async function changeLevel(ctx: OperatorContext, { params, body }: InputO
   const fits =
     lower === undefined ? minPoints === 0n : minPoints > lower.minPoints && (higher === undefined || minPoints < higher.minPoints);
   if (!fits) throw new ApiError('errors.validation', { fields: { minPoints: 'errors.field.invalid' } });
-  await saveLevel(tx, { id: params.id, minPoints, names });
+  await saveLevel(tx, { id: params.id, minPoints, names, frame, refillPercent });
   await emit(tx, origin, [{ type: 'levels.changed', userId: null, body: { levelId: BigInt(params.id) } }]);
   const values = {
-    before: { minPoints: before.minPoints, names: Object.values(before.names) },
-    after: { minPoints, names: Object.values(names) },
+    before: { ...valuesOf(before), names: Object.values(before.names) },
+    after: { minPoints, names: Object.values(names), frame, refillPercent },
   };
   await recordAct(tx, origin, { act: 'loyalty.manage', subject: `level:${params.id}`, also: [], reason, at: now, ...values });
   const shown = (await view(tx)).find(({ id }) => id === params.id);
@@ -45,7 +47,9 @@ export async function changeLevel(ctx: OperatorContext, { params, body }: InputO
   return shown;
 }
 
+const valuesOf = ({ minPoints, frame, refillPercent }: LevelRow) => ({ minPoints, frame, refillPercent });
+
 async function view(tx: Db): Promise<OperatorLevel[]> {
   const players = await countByLevel(tx);
-  return (await levels(tx)).map(({ id, names, minPoints }) => ({ id, names, minPoints: Number(minPoints), players: players.get(id) ?? 0 }));
+  return (await levels(tx)).map((level) => ({ ...level, minPoints: Number(level.minPoints), players: players.get(level.id) ?? 0 }));
 }

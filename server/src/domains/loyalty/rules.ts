@@ -1,4 +1,17 @@
+import type { LevelFrame } from '@mela/contract/api/loyalty';
 import { hundredthsOf } from '@mela/contract/money/hundredths';
+import type { Texts } from '../../kernel/texts.ts';
+
+export type LevelRow = {
+  readonly id: number;
+  readonly minPoints: bigint;
+  readonly names: Texts;
+  /** Of the avatars of its players. */
+  readonly frame: LevelFrame;
+  /** Of the floor of the daily refill, in per cent, at least 100. */
+  readonly refillPercent: number;
+};
+
 /** What the ledger and the count of a player stand at before some of their rounds are counted. */
 export type TurnoverState = {
   /** The stake that has not made a whole point yet, paise; negative for points that were spent before their round was rolled back. */
@@ -21,6 +34,12 @@ export function pointsOfTurnover(changeMinor: bigint, { restMinor, heldPoints }:
 }
 
 const floorDiv = (value: bigint, by: bigint): bigint => value / by - (value % by < 0n ? 1n : 0n);
+
+/** A time in which a player earns no points; without an end it lasts for ever. */
+export type Pause = { readonly since: Date; readonly until: Date | null };
+
+export const isPaused = (pauses: readonly Pause[], at: Date): boolean =>
+  pauses.some(({ since, until }) => since <= at && (until === null || at < until));
 
 /** The key of the points of one player and one batch of events. */
 export const turnoverKey = (userId: bigint, lastEventId: bigint) => `turnover-points:${userId}:${lastEventId}`;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Weights } from '@mela/contract/api/prizes';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
 import { closed } from '../../kernel/settings/shapes.ts';
 import { settingReader } from '../settings/index.ts';
@@ -10,7 +11,13 @@ export const loyaltySettings = {
     { rupeesPerPoint: 10 },
     { gives: 'money' },
   ),
-  new_levels_page: onOff('The new page of levels in place of the old one.', true, { servedOnly: true }),
+  level_weights: setting(
+    'How many per cent of a bet count towards levels: by game, then the lowest by its types, then the rest. A change counts from the next round on.',
+    Weights,
+    { games: {}, types: {}, otherwise: 100 },
+    { gives: 'money' },
+  ),
+  new_levels_page: onOff('The page that explains the levels.', true, { servedOnly: true }),
 };
 
 export const loyaltySetting = settingReader(loyaltySettings);

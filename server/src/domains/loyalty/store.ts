@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { StoredEvent } from '../../kernel/events/index.ts';
-import type { Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
+import type { LevelRow } from './rules.ts';
 
 /** A settled round of a known player. */
 export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigint };
+/** `share` is how much of its stake counts, in basis points. */
+export type SharedRound = PlayerRound & { readonly share: number };
 
 export async function allLevels(tx: Db) {
   return tx.selectFrom('loyalty.level').selectAll().orderBy('min_points').execute();
@@ -16,13 +18,10 @@ export async function lockLevels(tx: Db): Promise<void> {
   await tx.selectFrom('loyalty.level').select('id').orderBy('id').forUpdate().execute();
 }
 
-export async function saveLevel(
-  tx: Db,
-  { id, minPoints, names }: { readonly id: number; readonly minPoints: bigint; readonly names: Texts },
-): Promise<void> {
+export async function saveLevel(tx: Db, { id, minPoints, names, frame, refillPercent }: LevelRow): Promise<void> {
   await tx
     .updateTable('loyalty.level')
-    .set({ min_points: minPoints, names: JSON.stringify(names) })
+    .set({ min_points: minPoints, names: JSON.stringify(names), frame, refill_percent: refillPercent })
     .where('id', '=', id)
     .execute();
 }
@@ -45,47 +44,81 @@ export async function reachedLevels(tx: Db, userIds: readonly bigint[]): Promise
   return new Map(rows.map(({ userId, levels }) => [userId, new Set(levels)]));
 }
 
-/** Points that a player has earned by play. */
-export async function earnedPoints(tx: Db, userId: bigint): Promise<bigint> {
-  const row = await tx.selectFrom('loyalty.player').select('earned_points').where('user_id', '=', userId).executeTakeFirst();
-  return row?.earned_points ?? 0n;
-}
-
 /** `settledAt` is that of a round that is corrected; null for those that are settled now. */
-export type TurnoverChange = { readonly userId: bigint; readonly changeMinor: bigint; readonly settledAt: Date | null };
+export type TurnoverChange = {
+  readonly userId: bigint;
+  readonly changeMinor: bigint;
+  /** The part of it that counts towards levels. */
+  readonly countedMinor: bigint;
+  readonly settledAt: Date | null;
+};
 
 /**
  * Saves the stakes of rounds, and returns what they change in each player's turnover, in the order of players, with the time of rounds that were
  * settled before. A round that is known changes it by the difference, one whose row was deleted by the difference that its event states; an event
- * that is older than the counted one, or the same again, by nothing.
+ * that is older than the counted one, or the same again, by nothing. The share of a round is that of its first count.
  */
-export async function countStakes(tx: Db, rounds: readonly PlayerRound[]): Promise<TurnoverChange[]> {
+export async function countStakes(tx: Db, rounds: readonly SharedRound[]): Promise<TurnoverChange[]> {
   const rows = JSON.stringify(
-    rounds.map(({ userId, body, version, id }) => ({
+    rounds.map(({ userId, body, version, id, share }) => ({
       user_id: String(userId),
       round: body.round,
       stake_minor: String(body.betMinor),
       before_minor: String(body.before?.betMinor ?? 0n),
       corrects: body.before !== null,
       version: String(version ?? id),
+      share,
       settled_at: new Date(body.settledMs),
     })),
   );
   const { rows: changes } = await sql<TurnoverChange>`
     WITH fresh AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, round text, stake_minor bigint, before_minor bigint, corrects boolean, version bigint, settled_at timestamptz)
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, round text, stake_minor bigint, before_minor bigint, corrects boolean, version bigint, share smallint, settled_at timestamptz)
     ), before AS (
       SELECT f.user_id, f.round, CASE WHEN f.corrects THEN f.settled_at END AS settled_at, coalesce(c.stake_minor, f.before_minor) AS stake_minor FROM fresh f LEFT JOIN loyalty.counted_round c USING (user_id, round)
     ), written AS (
-      INSERT INTO loyalty.counted_round AS c (user_id, round, stake_minor, version, settled_at)
-      SELECT user_id, round, stake_minor, version, settled_at FROM fresh
+      INSERT INTO loyalty.counted_round AS c (user_id, round, stake_minor, version, share, settled_at)
+      SELECT user_id, round, stake_minor, version, share, settled_at FROM fresh
       ON CONFLICT (user_id, round) DO UPDATE SET stake_minor = excluded.stake_minor, version = excluded.version WHERE c.version < excluded.version
-      RETURNING user_id, round, stake_minor
+      RETURNING user_id, round, stake_minor, share
     )
-    SELECT w.user_id AS "userId", b.settled_at AS "settledAt", sum(w.stake_minor - b.stake_minor)::bigint AS "changeMinor"
+    SELECT w.user_id AS "userId", b.settled_at AS "settledAt", sum(w.stake_minor - b.stake_minor)::bigint AS "changeMinor",
+      sum(w.stake_minor * w.share / 10000 - b.stake_minor * w.share / 10000)::bigint AS "countedMinor"
     FROM written w JOIN before b USING (user_id, round) GROUP BY w.user_id, b.settled_at
     HAVING sum(w.stake_minor - b.stake_minor) <> 0 ORDER BY w.user_id, b.settled_at`.execute(tx);
   return changes;
+}
+
+/** The breaks of these players. */
+export function pausesOf(tx: Db, userIds: readonly bigint[]) {
+  if (userIds.length === 0) return Promise.resolve([]);
+  return tx.selectFrom('loyalty.pause').select(['user_id as userId', 'since', 'until']).where('user_id', '=', anyOf(userIds)).execute();
+}
+
+/** Notes a break, once. */
+export async function notePause(
+  tx: Db,
+  pause: { readonly userId: bigint; readonly since: Date; readonly until: Date | null },
+): Promise<void> {
+  const { userId: user_id, ...times } = pause;
+  await tx
+    .insertInto('loyalty.pause')
+    .values({ user_id, ...times })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Points that a player has earned by play. */
+export const earnedPoints = async (tx: Db, userId: bigint): Promise<bigint> => (await countOf(tx, userId)).points;
+
+/** The points that a player has earned, and the stake beyond them that has made none yet. */
+export async function countOf(tx: Db, userId: bigint): Promise<{ readonly points: bigint; readonly restMinor: bigint }> {
+  const row = await tx
+    .selectFrom('loyalty.player')
+    .select(['earned_points', 'rest_minor'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { points: row?.earned_points ?? 0n, restMinor: row?.rest_minor ?? 0n };
 }
 
 /** The left-over stakes of these players, paise, locked until the transaction ends. */

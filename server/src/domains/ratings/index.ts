@@ -6,6 +6,9 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { activityConsumer, monthDays, showActivity, weekDays } from './activity.ts';
 import { winnersConsumer } from './announce-winners.ts';
 import { listBigWins } from './big-wins.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
+import { stakesByGame } from '../loyalty/index.ts';
+import { stakesByGameSince } from './player-days/stakes-by-game-store.ts';
 import { playerDays } from './player-days/player-days-store.ts';
 import { countRoundsJob } from './count-rounds.ts';
 import { ratingSettings } from './settings.ts';
@@ -30,12 +33,13 @@ export const domain = defineDomain({
     retention({ table: 'ratings.playing', since: 'played_at', keptSec: (weekDays + 1) * daySec }),
     retention({ table: 'ratings.game_day', since: 'day', keptSec: (monthDays + 2) * daySec }),
   ],
-  calls: ['settings', 'accounts', 'catalogue', 'play'],
+  calls: ['settings', 'accounts', 'catalogue', 'loyalty', 'play'],
   hears: ['round.settled'],
   emits: ['winner.announced'],
   settings: ratingSettings,
   routes: defineRoutes(ratingsApi, { 'GET /winners/last': listWinners, 'GET /winners/big': listBigWins, 'GET /activity': showActivity }),
   projections: [playerDays],
+  extensions: [extend(stakesByGame, stakesByGameSince)],
   consumers: [winnersConsumer, activityConsumer],
   jobs: [countRoundsJob],
 });

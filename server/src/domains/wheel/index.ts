@@ -6,6 +6,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
+import { levelGifts } from '../loyalty/index.ts';
 import { countersWhenRead } from '../placements/index.ts';
 import { grantedSpinsConsumer } from './granted-spins.ts';
 import { listSpins } from './list-spins.ts';
@@ -13,7 +14,7 @@ import { listWheels, previewWheel, publishWheel } from './manage-wheels.ts';
 import { rotateSeed, showSeed } from './seeds/seeds.ts';
 import { seedWheels } from './seed-wheels.ts';
 import { wheelSettings } from './settings.ts';
-import { countUnusedSpins, showLevelsWheel, showWheel } from './show-wheel.ts';
+import { countUnusedSpins, dailySpinsOf, showLevelsWheel, showWheel } from './show-wheel.ts';
 import { spin } from './spin.ts';
 
 /** The fortune wheel: a wheel for each level, spins of the day, and sectors drawn from committed seeds. */
@@ -53,6 +54,6 @@ export const domain = defineDomain({
     ...defineRoutes(operatorWheelApi, { 'GET /wheels': listWheels, 'POST /wheels/preview': previewWheel, 'POST /wheels': publishWheel }),
   ],
   consumers: [grantedSpinsConsumer],
-  extensions: [extend(countersWhenRead, { name: 'fortune_wheel', count: countUnusedSpins })],
+  extensions: [extend(countersWhenRead, { name: 'fortune_wheel', count: countUnusedSpins }), extend(levelGifts, dailySpinsOf)],
   seed: (tx, { config, clock }) => seedWheels(tx, clock.now(), config.seed === 'demo'),
 });

@@ -2,7 +2,7 @@ import type { Wheel, wheelApi } from '@mela/contract/api/wheel';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db } from '../../kernel/types.ts';
-import { levelOf, levels } from '../loyalty/index.ts';
+import { levelOf, type LevelRow, levels } from '../loyalty/index.ts';
 import type { CountWhenRead } from '../placements/index.ts';
 import { isGuarded } from '../protection/index.ts';
 import { periodStart, secondsToReset, type Spins, spinsLeft } from './rules.ts';
@@ -66,6 +66,14 @@ export const countUnusedSpins: CountWhenRead = async (tx, { userId, now, seenAt,
   const isNewDay = seenAt === null || seenAt < periodStart(now, await wheelSetting(tx, 'fortune_wheel_reset'));
   return (isNewDay ? daily : 0) + Math.min(added, additional);
 };
+
+/** The spins a day of each of these levels; none while the wheel is off. */
+export async function dailySpinsOf(tx: Db, rows: readonly Pick<LevelRow, 'id'>[]): Promise<Map<number, { readonly wheelSpins: number }>> {
+  const spins = new Map<number, { readonly wheelSpins: number }>();
+  if (!(await wheelSetting(tx, 'fortune_wheel')).enabled) return spins;
+  for (const { id } of rows) spins.set(id, { wheelSpins: (await wheelOfLevel(tx, id))?.dailySpins ?? 0 });
+  return spins;
+}
 
 async function viewWheel({ tx, now, locale }: Context, level: Level, wheel: WheelVersion | null, spins: OwnSpins | null): Promise<Wheel> {
   const reset = await wheelSetting(tx, 'fortune_wheel_reset');

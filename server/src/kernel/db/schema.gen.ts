@@ -660,15 +660,24 @@ export interface LotteryWinner {
 export interface LoyaltyCountedRound {
   round: string;
   settled_at: Timestamp;
+  share: Generated<number>;
   stake_minor: Int8;
   user_id: Int8;
   version: Int8;
 }
 
 export interface LoyaltyLevel {
+  frame: Generated<string>;
   id: number;
   min_points: Int8;
   names: Json;
+  refill_percent: Generated<number>;
+}
+
+export interface LoyaltyPause {
+  since: Timestamp;
+  until: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface LoyaltyPlayer {
@@ -1765,6 +1774,7 @@ export interface DB {
   "lottery.winner": LotteryWinner;
   "loyalty.counted_round": LoyaltyCountedRound;
   "loyalty.level": LoyaltyLevel;
+  "loyalty.pause": LoyaltyPause;
   "loyalty.player": LoyaltyPlayer;
   "messages.outbox": MessagesOutbox;
   "missions.deed": MissionsDeed;

@@ -17,7 +17,18 @@ const drawn: Lottery = {
   winners: [{ place: 1, ticket: { number: 41, userId: 4 }, player: 'R•••a', prize: 4000 }],
 };
 const level = (points: number) => ({
-  data: { id: 1, name: 'Copper', currentScore: 0, progress: 0, maxScore: 100, points, rupeesPerPoint: 100 },
+  data: {
+    id: 1,
+    name: 'Copper',
+    currentScore: 0,
+    progress: 0,
+    maxScore: 100,
+    points,
+    rupeesPerPoint: 100,
+    perks: { frame: 'copper' as const, wheelSpins: 0, lotteryTickets: 0, refill: null },
+    next: null,
+    counting: true,
+  },
 });
 const ticket = (number: number) => ({ ticket: number, source: 'play' as const, at: 1_763_000_000, place: null });
 const at = { path: '/en/lottery/view/3', self: samplePlayer() };

@@ -1,5 +1,6 @@
 import type { grantsApi, PlayMoney, Refill } from '@mela/contract/api/grants';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
+import { basisPointsOf, shareOf } from '@mela/contract/money/shares';
 import type { OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
@@ -16,6 +17,12 @@ type Rows = typeof grantsApi.rows;
 /** What a player has staked in rounds that are not over, paise: a domain that keeps rounds adds it. */
 export const stakesInPlay = extensionPoint<StakesInPlay>('bonuses.stakes-in-play');
 type StakesInPlay = (tx: Db, userId: bigint) => Promise<bigint>;
+
+/** Up to how many per cent of the floor a player's refill fills, at least 100: a domain that raises it says so, and the highest holds. */
+export const refillShares = extensionPoint<RefillShare>('bonuses.refill-shares');
+type RefillShare = (tx: Db, userId: bigint) => Promise<number>;
+
+export type Refills = { readonly stakes: readonly StakesInPlay[]; readonly shares: readonly RefillShare[] };
 
 /** Books the welcome grant of a new account, in the transaction of its registration. Real money is never given. */
 export async function grantWelcome(ctx: Context, userId: bigint): Promise<void> {
@@ -34,36 +41,43 @@ export async function grantWelcome(ctx: Context, userId: bigint): Promise<void> 
 
 /** The welcome grant that the player got, and the refill as it is now. */
 export const showPlayMoney =
-  (stakes: readonly StakesInPlay[]) =>
+  (refills: Refills) =>
   async (ctx: PlayerContext): Promise<PlayMoney> => {
     const [welcome] = await movementsByKeys(ctx.tx, [welcomeKey(ctx.user.id)]);
-    return { welcome: welcome ? fromMinor(welcome.movedMinor) : null, refill: await refillOf(ctx, stakes) };
+    return { welcome: welcome ? fromMinor(welcome.movedMinor) : null, refill: await refillOf(ctx, refills) };
   };
 
 /** Null where there are no refills. */
-async function refillOf(ctx: PlayerContext, stakes: readonly StakesInPlay[]): Promise<Refill | null> {
-  const floorMinor = await floorOf(ctx);
+async function refillOf(ctx: PlayerContext, refills: Refills): Promise<Refill | null> {
+  const floorMinor = await floorOf(ctx, refills);
   if (floorMinor === null) return null;
   const day = dayOf(ctx.now);
   const [taken] = await movementsByKeys(ctx.tx, [refillKey(ctx.user.id, day)]);
   return {
     floor: fromMinor(floorMinor),
-    amount: fromMinor(refillMinor(floorMinor, await moneyOf(ctx, stakes))),
+    amount: fromMinor(refillMinor(floorMinor, await moneyOf(ctx, refills))),
     nextAt: taken ? unixSec(endOfDay(day)) : null,
   };
 }
 
 /** All that the player has, also what is held for withdrawals or staked in open rounds: neither of them earns a refill. */
-async function moneyOf({ tx, user }: PlayerContext, stakes: readonly StakesInPlay[]): Promise<bigint> {
+async function moneyOf({ tx, user }: PlayerContext, { stakes }: Refills): Promise<bigint> {
   const { cashMinor, bonusMinor, heldMinor } = await balancesOf(tx, user.id);
   let minor = cashMinor + bonusMinor + heldMinor;
   for (const stakedBy of stakes) minor += await stakedBy(tx, user.id);
   return minor;
 }
 
-async function floorOf({ config, tx }: Context): Promise<bigint | null> {
+/** The floor of a player's refill, paise; null where there are none. */
+export async function refillFloorMinor({ config, tx }: Pick<Context, 'config' | 'tx'>, percent: number): Promise<bigint | null> {
   const { enabled, floor } = await grantSetting(tx, 'daily_refill');
-  return enabled && config.money.mode === 'play' ? toMinor(floor) : null;
+  return enabled && config.money.mode === 'play' ? shareOf(toMinor(floor), basisPointsOf(percent)) : null;
+}
+
+async function floorOf(ctx: PlayerContext, { shares }: Refills): Promise<bigint | null> {
+  let percent = 100;
+  for (const shareOf of shares) percent = Math.max(percent, await shareOf(ctx.tx, ctx.user.id));
+  return refillFloorMinor(ctx, percent);
 }
 
 /**
@@ -71,20 +85,20 @@ async function floorOf({ config, tx }: Context): Promise<bigint | null> {
  * @throws ApiError `errors.refill.*`, or the rejection of a block: a player who has taken a break gets no money to play with.
  */
 export const takeRefill =
-  (stakes: readonly StakesInPlay[]) =>
+  (refills: Refills) =>
   async (ctx: PlayerContext): Promise<OutputOf<Rows['POST /play-money/refill']>> => {
-    const floorMinor = await floorOf(ctx);
+    const floorMinor = await floorOf(ctx, refills);
     if (floorMinor === null) throw new ApiError('errors.refill.off');
     const userId = ctx.user.id;
     await lockPlayer(ctx.tx, userId);
-    const before = await refillOf(ctx, stakes);
+    const before = await refillOf(ctx, refills);
     if (before?.nextAt !== null) throw new ApiError('errors.refill.taken');
-    const amountMinor = refillMinor(floorMinor, await moneyOf(ctx, stakes));
+    const amountMinor = refillMinor(floorMinor, await moneyOf(ctx, refills));
     if (amountMinor === 0n) throw new ApiError('errors.refill.enough');
     const key = refillKey(userId, dayOf(ctx.now));
     const [posted] = await post(ctx.tx, [{ key, kind: 'daily_refill', userId, amountMinor, origin: ctx.origin }], ctx.now);
     await checkBooked(ctx, posted);
-    const refill = await refillOf(ctx, stakes);
+    const refill = await refillOf(ctx, refills);
     if (refill === null) throw new ApiError('errors.refill.off');
     return { amount: fromMinor(amountMinor), refill };
   };

@@ -34,7 +34,7 @@ export async function beginBreak(tx: Db, { userId, name, period, reason }: Asked
   const taken = before && endsLater(before, asked) ? before : asked;
   await setBlock(tx, taken);
   await excludeIdentities(tx, userId, taken.until, now);
-  await emit(tx, origin, [{ type: 'break.started', userId, body: { name, until: taken.until?.toISOString() ?? null } }]);
+  await emit(tx, origin, [{ type: 'break.started', userId, at: now, body: { name, until: taken.until?.toISOString() ?? null } }]);
   return taken.until;
 }
 

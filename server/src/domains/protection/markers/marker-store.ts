@@ -51,6 +51,12 @@ export function careAt(tx: Db, userId: bigint, now: Date): Promise<CareRow | und
   return care(tx).where('user_id', '=', userId).where('until', '>', now).executeTakeFirst() as Promise<CareRow | undefined>;
 }
 
+/** The last care of each of these players, also one that is over. */
+export async function caresOf(tx: Db, userIds: readonly bigint[]): Promise<Pick<CareRow, 'userId' | 'since' | 'until'>[]> {
+  if (userIds.length === 0) return [];
+  return tx.selectFrom('protection.care').select(['user_id as userId', 'since', 'until']).where('user_id', '=', anyOf(userIds)).execute();
+}
+
 export function careList(tx: Db, now: Date, rowsMax: number): Promise<CareRow[]> {
   return care(tx).where('until', '>', now).orderBy('score', 'desc').orderBy('user_id').limit(rowsMax).execute() as Promise<CareRow[]>;
 }
