@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { removeValue, savedValue } from '../../site/storage/stored-value.ts';
 import { storedKeys, type StoredKey } from '../../site/storage/stored-keys.ts';
 import { recordArrival } from './note-arrival.ts';
+import { arrivedReferral } from './referral-in.ts';
 
 const keys = Object.keys(storedKeys) as StoredKey[];
 const arrive = (search: string, referrer = '') => recordArrival({ search, referrer, ownHost: 'mela.example', nowMs: 1_800_000_000_000 });
@@ -22,6 +23,7 @@ describe('how a visitor came', () => {
       ['bonus_amount', '100'],
       ['uuid', 'u1'],
       ['referral_code', 'r1'],
+      ['arrival_source', 'r1'],
       ['client_init_time', '1800000000000'],
     ]);
   });
@@ -44,7 +46,38 @@ describe('how a visitor came', () => {
   });
 
   it('cuts what is too long', () => {
-    arrive(`?landing=${'x'.repeat(5_000)}`);
-    expect(savedValue('landing_code')).toHaveLength(200);
+    arrive(`?landing=${'x'.repeat(5_000)}&ref=${'y'.repeat(5_000)}`);
+    expect([savedValue('landing_code')?.length, savedValue('referral_code')?.length]).toEqual([200, 64]);
+  });
+
+  it.each(['ref', 'refcode', 'registrationrefcode', 'refcodepromo'])('[9.6] takes a referral that arrives as %s', (name) => {
+    arrive(`?utm_source=card&${name}=%20K7MPX2QR%20`);
+    expect([savedValue('referral_code'), savedValue('arrival_source'), arrivedReferral()]).toEqual(['K7MPX2QR', 'K7MPX2QR', 'K7MPX2QR']);
+  });
+
+  it('takes a referral whose name is written in capitals, and none that is empty or only begins like one', () => {
+    arrive('?REF=%20&reference=a&refcodes=b');
+    expect(savedValue('referral_code')).toBeNull();
+    arrive('?RefCode=K7MPX2QR');
+    expect(savedValue('referral_code')).toBe('K7MPX2QR');
+  });
+
+  it('[9.7] notes organic_ and the referring host, or organic_direct, of one who came without a referral', () => {
+    arrive('', 'https://search.example/results?q=secret');
+    expect(savedValue('arrival_source')).toBe('organic_search.example');
+    keys.forEach(removeValue);
+    arrive('?utm_source=card');
+    expect(savedValue('arrival_source')).toBe('organic_direct');
+    expect([savedValue('referral_code'), arrivedReferral()]).toEqual([null, '']);
+  });
+
+  it('keeps the first organic source, also across pages of our own, until a friend’s code comes', () => {
+    arrive('', 'https://search.example/');
+    arrive('', 'https://mela.example/en/games');
+    arrive('');
+    expect(savedValue('arrival_source')).toBe('organic_search.example');
+    arrive('?ref=K7MPX2QR', 'https://chat.example/');
+    arrive('', 'https://search.example/');
+    expect([savedValue('arrival_source'), savedValue('referral_code')]).toEqual(['K7MPX2QR', 'K7MPX2QR']);
   });
 });

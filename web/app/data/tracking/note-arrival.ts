@@ -4,11 +4,11 @@ import { matchRoute } from '../../site/routing/match-route.ts';
 import { readAddress } from '../../site/routing/own-path.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 import type { StoredKey } from '../../site/storage/stored-keys.ts';
+import { referralIn } from './referral-in.ts';
 
 /** Query parameters about where a visitor comes from, and their storage keys. */
 const carried: readonly (readonly [parameter: string, key: StoredKey])[] = [
   ['landing', 'landing_code'],
-  ['referral', 'referral_code'],
   ['uuid', 'uuid'],
   ['freespins', 'bonus_free_spins'],
   ['percent', 'bonus_percent'],
@@ -32,13 +32,21 @@ export function recordArrival({ search, referrer, ownHost, nowMs }: Arrival): vo
     const value = take(parameter);
     if (value !== null) saveValue(key, value);
   }
+  const referral = referralIn(search);
+  if (referral !== null) saveValue('referral_code', referral);
   const tags = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_'))).toString();
   if (tags !== '') saveValue('utm_tags', tags.slice(0, valueCharsMax * 5));
   if (tags !== '' || affiliate !== null) saveValue('query_string', query.toString().slice(0, valueCharsMax * 5));
   // Only the host is stored, not the page.
   const from = readAddress(referrer)?.host ?? null;
-  if (from !== null && from !== ownHost && savedValue('referer') === null) saveValue('referer', from);
+  const host = from === ownHost ? null : from;
+  if (host !== null && savedValue('referer') === null) saveValue('referer', host);
+  // A friend's code counts more than where the first visit came from; otherwise the first source stays.
+  if (referral !== null) saveValue('arrival_source', referral);
+  else if (savedValue('arrival_source') === null) saveValue('arrival_source', organicSource(host));
 }
+
+const organicSource = (host: string | null): string => (host === null ? 'organic_direct' : `organic_${host}`);
 
 /** Stores when the visit began by the server's clock. */
 export async function recordServerStart(queryClient: QueryClient, startedMs: number): Promise<void> {

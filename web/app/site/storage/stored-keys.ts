@@ -14,6 +14,7 @@ export const storedKeys = {
   bonus_amount: { days: 400 },
   uuid: { days: 400 },
   referral_code: { days: 400, cookie: true },
+  arrival_source: { days: 400 },
   favorite_game_ids: { days: 400 },
   current_deposit_gift_id: { days: 400 },
   game_slug: { days: 400 },

@@ -104,6 +104,17 @@ describe('opening an account', () => {
     await waitFor(() => expect(sentOf(calls)[0]?.body).toMatchObject({ promoCode: 'DEMO-BONUS' }));
   });
 
+  it('shows the code of the friend whose link was followed, and sends it; one who came without sends none', async () => {
+    window.history.replaceState(null, '', '/en?ref=K7MPX2QR');
+    const { calls } = fakeApi({ 'POST /users': opened });
+    await form();
+    expect([field('A friend’s code').value, field('A friend’s code').closest('details')?.open]).toEqual(['K7MPX2QR', true]);
+    fillIn();
+    submit();
+    await waitFor(() => expect(sentOf(calls)[0]?.body).toMatchObject({ referralCode: 'K7MPX2QR' }));
+    window.history.replaceState(null, '', '/en');
+  });
+
   it('[5.5] shows every rejected field in words, leaves what was typed, and focuses the first', async () => {
     fakeApi({
       'POST /users': {

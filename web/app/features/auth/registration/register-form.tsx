@@ -1,4 +1,5 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { useState } from 'react';
 import type { Confirmation } from '@mela/contract/api/accounts/accounts';
 import { register, registerBody } from '../../../data/account/commands.ts';
 import { useForm } from '@mela/kit/forms/use-form.ts';
@@ -16,8 +17,9 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { useEnter } from '../../../data/account/enter-player.ts';
+import { arrivedReferral } from '../../../data/tracking/referral-in.ts';
 
-const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '', phrase: '' };
+const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '', referralCode: '', phrase: '' };
 
 type Props = { readonly onWaiting: (waiting: Confirmation) => void };
 
@@ -27,11 +29,12 @@ export function RegisterForm({ onWaiting }: Props) {
   const enter = useEnter('registration');
   const years = useAgeYearsMin();
   const captcha = useCaptcha(sending.rejection);
+  const [arrived] = useState(arrivedReferral);
   const form = useForm({
-    initial: empty,
+    initial: { ...empty, referralCode: arrived },
     schema: registerBody,
     sending,
-    bodyOf: ({ lookup, password, birth, agreement, promoCode, phrase }) => ({
+    bodyOf: ({ lookup, password, birth, agreement, promoCode, referralCode, phrase }) => ({
       lookup: lookup.trim(),
       password,
       locale: currentLocale(),
@@ -40,6 +43,7 @@ export function RegisterForm({ onWaiting }: Props) {
       confirmFirst: true,
       ...captcha.answer(phrase),
       ...(promoCode.trim() === '' ? {} : { promoCode: promoCode.trim() }),
+      ...(referralCode.trim() === '' ? {} : { referralCode: referralCode.trim() }),
     }),
   });
   const submit = async () => {
@@ -76,11 +80,22 @@ export function RegisterForm({ onWaiting }: Props) {
         error={form.error('birthDate', { years })}
         ageYearsMin={years}
       />
-      <details className="group">
+      <details className="group" open={arrived !== ''}>
         <summary className="w-fit py-2.5 text-sm font-semibold underline decoration-dashed underline-offset-4">
           {m['auth.register.promo']()}
         </summary>
-        <div className="mt-3">
+        <div className="mt-3 grid gap-4">
+          <Field
+            label={m['auth.register.friendCode']()}
+            name="referralCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            value={form.values.referralCode}
+            onChange={(event) => form.change({ referralCode: event.target.value }, 'referralCode')}
+            error={form.error('referralCode')}
+          />
           <Field
             label={m['auth.register.promoCode']()}
             name="promoCode"

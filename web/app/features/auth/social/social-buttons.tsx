@@ -3,6 +3,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { askNetwork } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
+import { arrivedReferral } from '../../../data/tracking/referral-in.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { rememberLocale } from '../../../site/language/locale-choice.ts';
 import { m } from '../../../site/language/words.ts';
@@ -14,7 +15,8 @@ export default function SocialButtons({ networks }: { readonly networks: readonl
   const { send, busy, rejection } = useCommand(askNetwork);
   const leave = async (network: string) => {
     const returnTo = window.location.pathname + window.location.search;
-    const asked = await send({ params: { network }, query: { returnTo } });
+    const referralCode = arrivedReferral();
+    const asked = await send({ params: { network }, query: { returnTo, ...(referralCode !== '' && { referralCode }) } });
     if (asked === null) return;
     // The address of the way back names no language.
     rememberLocale(currentLocale());

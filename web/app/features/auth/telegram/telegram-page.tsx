@@ -5,6 +5,7 @@ import { FormError } from '@mela/kit/forms/form.tsx';
 import { logInFromTelegram, type WaitingLogIn } from '../../../data/account/social.ts';
 import { beginTelegramLogIn, noteMessenger } from '../../../data/account/log-in/telegram-log-in.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
+import { arrivedReferral } from '../../../data/tracking/referral-in.ts';
 import { closeOverlay, openOverlay } from '../../../data/overlays/overlays.ts';
 import { m } from '../../../site/language/words.ts';
 import { EntryPage } from '../social/entry-page.tsx';
@@ -37,7 +38,8 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
       if (initData === null) return setHasData(false);
       noteMessenger();
       router.history.replace(window.location.pathname);
-      const read = await send({ body: { initData } });
+      const referralCode = arrivedReferral();
+      const read = await send({ body: { initData, ...(referralCode !== '' && { referralCode }) } });
       if (read === null) return;
       if (read.token !== null) await finish(read.token);
       else if (read.oauthToken !== null) setAnswer({ ...read, oauthToken: read.oauthToken });
