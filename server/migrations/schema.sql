@@ -3163,9 +3163,9 @@ ALTER TABLE accounts.news_choice ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
 -- Name: nickname; Type: TABLE; Schema: accounts; Owner: -
 
 CREATE TABLE accounts.nickname (
-    name text NOT NULL,
+    look text CONSTRAINT nickname_name_not_null NOT NULL,
     user_id bigint NOT NULL,
-    CONSTRAINT nickname_name_check CHECK ((name = lower(name)))
+    CONSTRAINT nickname_name_check CHECK ((look = lower(look)))
 );
 
 -- Name: recovery_code; Type: TABLE; Schema: accounts; Owner: -
@@ -3246,6 +3246,9 @@ CREATE TABLE accounts."user" (
     access_version integer DEFAULT 0 NOT NULL,
     mailbox text,
     owned_at timestamp with time zone,
+    shows_name boolean DEFAULT false NOT NULL,
+    shows_achievements boolean DEFAULT false NOT NULL,
+    shows_wins boolean DEFAULT true NOT NULL,
     CONSTRAINT user_can_log_in_unless_demo CHECK (
 CASE
     WHEN ('d'::text = ANY (labels)) THEN ((email IS NULL) AND (phone IS NULL) AND (password_hash IS NULL))
@@ -5888,7 +5891,7 @@ ALTER TABLE ONLY accounts.news_choice
 -- Name: nickname nickname_pkey; Type: CONSTRAINT; Schema: accounts; Owner: -
 
 ALTER TABLE ONLY accounts.nickname
-    ADD CONSTRAINT nickname_pkey PRIMARY KEY (name);
+    ADD CONSTRAINT nickname_pkey PRIMARY KEY (look);
 
 -- Name: nickname nickname_user_id_key; Type: CONSTRAINT; Schema: accounts; Owner: -
 

@@ -71,12 +71,15 @@ try {
       const token = tokens[played % tokens.length] ?? '';
       const bet = signedBet(token);
       const answers = [await send(bet), await send(signedEnd(token, bet.uuid), winPath)];
-      if (answers.some(({ status, text }) => status !== 200 || !text.includes('RS_OK'))) bad += 1;
+      const refused = answers.find(({ status, text }) => status !== 200 || !text.includes('RS_OK'));
+      if (refused) printLine(`refused: ${refused.status} ${refused.text}`);
+      if (refused) bad += 1;
       await wait(1000 / roundsPerSec);
     }
   })();
-  // As an operator's rebuild does; what was made at the start, of no rounds, is read meanwhile.
-  await client.query('UPDATE kernel.projection SET version = 0 WHERE next_build IS NULL');
+  // As an operator's rebuild does. The first build may have begun while the rounds were added, which no events tell.
+  await client.query(`UPDATE kernel.projection SET version = CASE WHEN next_build IS NULL THEN 0 ELSE version END,
+    next_version = CASE WHEN next_build IS NULL THEN NULL ELSE 0 END`);
   const [startMs, lags] = [performance.now(), [] as number[]];
   for (let whole = false; !whole && performance.now() - startMs < minutesMax * 60_000;) {
     await wait(pollMs);

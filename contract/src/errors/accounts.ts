@@ -146,6 +146,12 @@ export const accountErrors = defineErrors({
     en: 'Use 4 to 16 letters or digits, also - _ . between them, with at least one letter.',
     hi: '4 से 16 अक्षर या अंक लिखें, बीच में - _ . भी, और कम से कम एक अक्षर हो।',
   },
+  'errors.nickname.refused': {
+    status: 400,
+    code: 3,
+    en: 'This name can offend others. Choose a different one.',
+    hi: 'यह नाम दूसरों को बुरा लग सकता है। कोई दूसरा चुनें।',
+  },
   'errors.nickname.taken': {
     status: 400,
     code: 3,

@@ -11,6 +11,8 @@ export const samplePlayer = ({
   locale: 'en',
   nickname: null,
   avatar: 'parrot',
+  visible: { name: false, achievements: false, wins: true },
+  shownName: 'a•••a',
   labels: [],
   denomination: 1,
   autoLogout: false,

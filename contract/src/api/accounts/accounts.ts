@@ -7,13 +7,23 @@ import { Limit, LimitChange } from '../protection.ts';
 import { FactorState } from './two-factor.ts';
 import { Wallet } from '../wallet.ts';
 
+/** What other players may see of this one. A name that is not shown is masked: A•••a. */
+export const Visible = Type.Object({
+  name: Type.Boolean({ description: 'the nickname as it is written' }),
+  achievements: Type.Boolean({ description: 'the page of achievements' }),
+  wins: Type.Boolean({ description: 'wins and places, in lists of winners, the hall of fame and ratings' }),
+});
+export type Visible = Static<typeof Visible>;
+
 /** The player's own data: the product's User, money in rupees. */
 export const User = Type.Object({
   id: Id,
   created: UnixSec,
   locale: Locale,
-  nickname: Type.Union([Type.String(), Type.Null()], { description: 'how other players see this one, masked' }),
+  nickname: Type.Union([Type.String(), Type.Null()], { description: 'others see it masked, unless `visible.name`' }),
   avatar: Type.Enum(avatars),
+  visible: Visible,
+  shownName: Type.String({ description: 'the name that other players see now' }),
   labels: Type.Array(Type.String()),
   denomination: Rupees,
   autoLogout: Type.Boolean(),
@@ -142,7 +152,7 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
     errors: ['errors.unauthorized'],
   },
   'PATCH /users/self': {
-    summary: 'Fill in the extended profile, or choose nickname and picture.',
+    summary: 'Fill in the extended profile.',
     login: 'required',
     transaction: 'write',
     body: Type.Object(
@@ -151,24 +161,29 @@ export const accountsApi = endpoints('/api/v18', 'accounts', {
         lastName: Type.Optional(Type.String({ maxLength: 64 })),
         city: Type.Optional(Type.String({ maxLength: 64 })),
         birthDate: Type.Optional(Type.String({ maxLength: 10 })),
-        nickname: Type.Optional(
-          Type.String({ maxLength: 64, description: '4 to 16 letters, digits, dashes, underscores and dots, one name one player' }),
-        ),
-        avatar: Type.Optional(Type.Enum(avatars)),
         autoLogout: Type.Optional(Type.Boolean({ description: 'log out by itself, where the setting auto_logout.enabled is on' })),
       },
       strict,
     ),
     data: User,
-    errors: [
-      'errors.validation',
-      'errors.birthDate.invalid',
-      'errors.birthDate.young',
-      'errors.profile.checked',
-      'errors.nickname.invalid',
-      'errors.nickname.taken',
-      'errors.unauthorized',
-    ],
+    errors: ['errors.validation', 'errors.birthDate.invalid', 'errors.birthDate.young', 'errors.profile.checked', 'errors.unauthorized'],
+  },
+  'PATCH /users/self/profile': {
+    summary: 'Choose nickname, picture and what other players may see. What is not given stays.',
+    login: 'required',
+    transaction: 'write',
+    body: Type.Object(
+      {
+        nickname: Type.Optional(
+          Type.String({ maxLength: 64, description: '4 to 16 letters, digits, dashes, underscores and dots, one name one player' }),
+        ),
+        avatar: Type.Optional(Type.Enum(avatars)),
+        visible: Type.Optional(Type.Partial(Visible, strict)),
+      },
+      strict,
+    ),
+    data: User,
+    errors: ['errors.validation', 'errors.nickname.invalid', 'errors.nickname.refused', 'errors.nickname.taken', 'errors.unauthorized'],
   },
   'PUT /users/self/locale': {
     summary: "Save the player's language.",

@@ -30,7 +30,7 @@ export const operatorProjectionApi = endpoints(operatorBase, 'projections', {
   'POST /projections/:name/rebuild': {
     repeat: 'same',
     commits: 'nothing',
-    summary: 'Make the tables of a projection again, beside those that are read. One that is being made begins anew.',
+    summary: 'Make the tables of a projection again, beside those that are read. One that is being made begins again.',
     login: 'operator',
     permission: 'projections.rebuild',
     transaction: 'write',

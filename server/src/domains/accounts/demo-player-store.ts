@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/types.ts';
+import { lookOf } from './names/name-look.ts';
 import { demoLabel } from './rules.ts';
 import { takeNickname, type UserRow } from './store.ts';
 
@@ -8,7 +9,7 @@ export async function demoPlayerNamed(tx: Db, nickname: string, now: Date): Prom
     .selectFrom('accounts.nickname as taken')
     .innerJoin('accounts.user as user', 'user.id', 'taken.user_id')
     .selectAll('user')
-    .where('taken.name', '=', nickname.toLowerCase())
+    .where('taken.look', '=', lookOf(nickname))
     .executeTakeFirst();
   if (known) return known.labels.includes(demoLabel) ? { user: known, isNew: false } : null;
   const user = await tx

@@ -16,6 +16,7 @@ import './events.ts';
 import { beginFactor, sendFactorCodeAgain, sessionLock, showFactor, switchOff, switchOn } from './two-factor/two-factor.ts';
 import { accountJobs } from './jobs.ts';
 import { getSelf, identityLocks, patchSelf, profiles, putLocale } from './profile.ts';
+import { patchShown } from './names/choose-names.ts';
 import { getNews, patchNews } from './news.ts';
 import { confirmApplication } from './registration/confirm-application.ts';
 import { registrationChecks } from './registration/open-account.ts';
@@ -36,10 +37,11 @@ export { identityLocks, profiles, type Profiles } from './profile.ts';
 export { confirmAndOpen } from './registration/confirm-application.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { applyForAccount } from './registration/register.ts';
-export { maskedPlayer } from './names/masked-name.ts';
+export { shownName } from './names/masked-name.ts';
+export { hideFromOthers, shownPlayers } from './names/shown-players.ts';
 export { mailboxOf } from './mailbox.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
-export { isDemoPlayer, isRealPerson, readLookup, type Lookup } from './rules.ts';
+export { isDemoPlayer, isRealPerson, readLookup, showsWins, type Lookup } from './rules.ts';
 export { newsOf } from './news-store.ts';
 export { accountSetting } from './settings.ts';
 export { sessionLock } from './two-factor/two-factor.ts';
@@ -97,6 +99,9 @@ export const domain = defineDomain({
           city: null,
           nickname: null,
           avatar: null,
+          shows_name: 'false',
+          shows_achievements: 'false',
+          shows_wins: 'false',
           promo_code: null,
           referral_code: null,
         },
@@ -135,6 +140,7 @@ export const domain = defineDomain({
           'POST /users': register(assembler, checks),
           'GET /users/self': getSelf(assembler),
           'PATCH /users/self': patchSelf(assembler, extensionsOf(identityLocks)),
+          'PATCH /users/self/profile': patchShown(assembler),
           'PUT /users/self/locale': putLocale,
         }),
         ...defineRoutes(registrationApi, {

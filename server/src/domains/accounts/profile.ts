@@ -5,10 +5,9 @@ import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
-import { readNickname } from './names/nickname-rules.ts';
 import { birthDateError, nameError } from './rules.ts';
 import { accountSetting } from './settings.ts';
-import { lockAccess, takeNickname, updateUser, userById, type ProfileChange, type UserRow } from './store.ts';
+import { lockAccess, updateUser, userById, type ProfileChange, type UserRow } from './store.ts';
 
 type Rows = typeof accountsApi.rows;
 type Change = InputOf<Rows['PATCH /users/self']>['body'];
@@ -45,8 +44,7 @@ export async function putLocale(ctx: PlayerContext, { body }: InputOf<Rows['PUT 
 
 /**
  * Changes the extended profile; fields that are not given stay.
- * @throws ApiError `errors.validation` for names that are blank or none, for a birth date that is invalid or too recent, and for a nickname that
- * is invalid or another player's.
+ * @throws ApiError `errors.validation` for names that are blank or none, and for a birth date that is invalid or too recent.
  */
 async function changeProfile(ctx: PlayerContext, profile: Change, locks: readonly IdentityLock[]): Promise<UserRow> {
   const years = (await accountSetting(ctx.tx, 'legal')).ageYearsMin;
@@ -58,17 +56,11 @@ async function changeProfile(ctx: PlayerContext, profile: Change, locks: readonl
   };
   const fields = Object.fromEntries(Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : [])));
   if (Object.keys(fields).length > 0) throw new ApiError('errors.validation', { fields, values: { years } });
-  const nickname = profile.nickname === undefined ? undefined : readNickname(profile.nickname);
-  if (nickname === null) throw new ApiError('errors.validation', { fields: { nickname: 'errors.nickname.invalid' } });
-  if (nickname !== undefined && !(await takeNickname(ctx.tx, ctx.user.id, nickname)))
-    throw new ApiError('errors.validation', { fields: { nickname: 'errors.nickname.taken' } });
   const change = {
     ...(profile.firstName !== undefined && { first_name: cleanText('person', profile.firstName) }),
     ...(profile.lastName !== undefined && { last_name: cleanText('person', profile.lastName) }),
     ...(profile.city !== undefined && { city: cleanText('person', profile.city) }),
     ...(profile.birthDate !== undefined && { birth_date: profile.birthDate }),
-    ...(nickname !== undefined && { nickname }),
-    ...(profile.avatar !== undefined && { avatar: profile.avatar }),
     ...(profile.autoLogout !== undefined && { auto_logout: profile.autoLogout }),
   };
   await refuseCheckedPerson(ctx, change, locks);

@@ -98,6 +98,9 @@ export function isRealPerson({ labels }: Labelled): boolean {
   return !labels.some((label) => ownLabels.has(label));
 }
 
+/** Whether wins and places of an account are shown to others: of a real person who shows them. */
+export const showsWins = (user: Labelled & { readonly shows_wins: boolean }): boolean => isRealPerson(user) && user.shows_wins;
+
 /** A demo player, unless it is marked as fake or test too. */
 export function isDemoPlayer({ labels }: Labelled): boolean {
   return labels.includes(demoLabel) && isRealPerson({ labels: labels.filter((label) => label !== demoLabel) });

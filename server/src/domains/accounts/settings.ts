@@ -31,6 +31,12 @@ export const accountSettings = {
       },
     },
   ),
+  nickname_words: setting(
+    'Words that no nickname may have, besides the insults that Mela knows: as a name or a part of it, and from six letters on inside it.',
+    Type.Array(Type.String({ minLength: 3, maxLength: 16 }), { maxItems: 500 }),
+    [],
+    { public: false },
+  ),
   agreement_rules: setting(
     'The rules that a player accepts at registration: their page, their version, and what is agreed to in words of your own, in which {years} is the minimum age.',
     closed({ path: OwnPath, version: Type.Integer({ minimum: 1, maximum: 10_000 }), text: Type.Union([Shown, Type.Null()]) }),

@@ -4,6 +4,7 @@ import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db } from '../../kernel/types.ts';
 import { mailboxOf } from './mailbox.ts';
+import { lookOf } from './names/name-look.ts';
 import type { Lookup } from './rules.ts';
 
 export type UserRow = Selectable<DB['accounts.user']>;
@@ -57,6 +58,9 @@ export type ProfileChange = {
   readonly birth_date?: string;
   readonly nickname?: string;
   readonly avatar?: string;
+  readonly shows_name?: boolean;
+  readonly shows_achievements?: boolean;
+  readonly shows_wins?: boolean;
   readonly locale?: Locale;
   readonly auto_logout?: boolean;
   readonly denomination?: string;
@@ -94,16 +98,16 @@ export async function notePasswordUnknown(tx: Db, id: bigint): Promise<void> {
 }
 
 /**
- * Gives the name to this player in place of the one before. False when another player has it: the caller must roll back then, since the name
+ * Gives the name to this player in place of the one before. False when another player has it, or one that looks like it: the caller must roll back then, since the name
  * before is deleted.
  */
 export async function takeNickname(tx: Db, userId: bigint, nickname: string): Promise<boolean> {
   await tx.deleteFrom('accounts.nickname').where('user_id', '=', userId).execute();
   const taken = await tx
     .insertInto('accounts.nickname')
-    .values({ name: nickname.toLowerCase(), user_id: userId })
+    .values({ look: lookOf(nickname), user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('name')
+    .returning('look')
     .executeTakeFirst();
   return taken !== undefined;
 }

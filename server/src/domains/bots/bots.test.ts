@@ -105,7 +105,7 @@ describe('demo players', () => {
     const other = await testServer();
     const players = await Promise.all(roster.map(() => other.register()));
     for (const [at, nickname] of roster.entries())
-      await other.call('PATCH /users/self', { token: players[at]?.token ?? '', body: { nickname } });
+      await other.call('PATCH /users/self/profile', { token: players[at]?.token ?? '', body: { nickname } });
     const job = other.wiring.jobs.find(({ name }) => name === 'bots.play');
     for (let at = 0; at < 10; at += 1) await job?.run({}, { ...other, origin: systemOrigin('test') });
     expect(await other.db.selectFrom('originals.round').select('id').execute()).toEqual([]);

@@ -5,7 +5,7 @@ import { contestStateAt } from '@mela/contract/site/contest-state';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
-import { isRealPerson, userById, usersByIds, maskedPlayer } from '../accounts/index.ts';
+import { isRealPerson, userById, usersByIds, shownName } from '../accounts/index.ts';
 import { isVip, type LevelRow, levels } from '../loyalty/index.ts';
 import type { CountWhenRead } from '../placements/index.ts';
 import { fundOf, prizesOf } from './rules.ts';
@@ -137,7 +137,7 @@ async function viewWinners(
       lotteryId: row.lottery_id,
       place: row.place,
       ticket: { number: Number(row.ticket), userId },
-      player: winner === undefined ? '•••' : maskedPlayer(winner),
+      player: winner === undefined ? '•••' : shownName(winner),
       prize: fromMinor(row.prize_minor),
     };
   });

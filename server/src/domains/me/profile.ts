@@ -4,7 +4,7 @@ import { avatarOf } from '@mela/contract/site/avatars';
 import type { User } from '@mela/contract/api/accounts/accounts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
-import { confirmationState, type UserRow } from '../accounts/index.ts';
+import { confirmationState, shownName, type UserRow } from '../accounts/index.ts';
 import { grantWelcome, repaymentsOf } from '../bonuses/index.ts';
 import { awaitsVipWelcome, isVip, levelOf } from '../loyalty/index.ts';
 import { isInCare, limitsOf } from '../protection/index.ts';
@@ -35,6 +35,8 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
     locale: readLocale(user.locale),
     nickname: user.nickname,
     avatar: avatarOf(user.avatar, user.id),
+    visible: { name: user.shows_name, achievements: user.shows_achievements, wins: user.shows_wins },
+    shownName: shownName(user),
     labels: user.labels,
     denomination: Number(user.denomination),
     autoLogout: user.auto_logout,

@@ -2,7 +2,7 @@ import type { OperatorProjection, operatorProjectionApi } from '@mela/contract/a
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { askRebuild, progressOf } from '../../kernel/projections/progress.ts';
+import { askRebuild, progressOf } from '../../kernel/projections/progress-store.ts';
 import type { Projection } from '../../kernel/projections/projection.ts';
 import type { Db, OperatorAct } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';

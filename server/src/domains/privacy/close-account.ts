@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { endAttempt, isPasswordOf } from '../accounts/index.ts';
+import { endAttempt, hideFromOthers, isPasswordOf } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { exclusionOf } from '../protection/index.ts';
 import { checkFactor, checkPassword, endAllSessions } from '../sessions/index.ts';
@@ -76,6 +76,7 @@ async function close(ctx: PlayerContext, { userId, giveUp, personal }: Closing):
   await setBlock(tx, { userId, name: 'closed', kinds, until: null, reason: 'closed by the player' });
   // Of two calls at once one closes it.
   if (!(await insertClosure(tx, { userId, closedAt: now, eraseAt }))) throw new ApiError('errors.account_closed');
+  await hideFromOthers(tx, userId);
   await emit(tx, origin, [{ type: 'account.closed', userId, body: { leftMinor } }]);
   await endAllSessions(ctx);
   const after = { eraseAt: eraseAt.toISOString(), leftMinor, onBreakUntil: exclusion && (exclusion.until?.toISOString() ?? 'for good') };

@@ -2,7 +2,7 @@ import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events
 import { textsOf } from '../../kernel/texts.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
-import { isDemoPlayer, isRealPerson, usersByIds, type UserRow, maskedPlayer } from '../accounts/index.ts';
+import { isDemoPlayer, showsWins, usersByIds, type UserRow, shownName } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
 import { correctBigWins, saveBigWins, removeBigWins } from './big-win-store.ts';
 import { isBigWin, isProfit, winnersMax } from './rules.ts';
@@ -50,7 +50,7 @@ export const winnersConsumer = consumer({
   },
 });
 
-/** Wins of real people and demo players in games of the lobby, the newest first. */
+/** Wins of real people who show them and demo players in games of the lobby, the newest first. */
 async function winsOf(tx: Tx, rounds: readonly PlayerRound[]): Promise<Win[]> {
   const won = rounds.toSorted((a, b) => (a.id < b.id ? 1 : -1));
   const users = new Map((await usersByIds(tx, [...new Set(won.map(({ userId }) => userId))])).map((user) => [user.id, user]));
@@ -59,7 +59,7 @@ async function winsOf(tx: Tx, rounds: readonly PlayerRound[]): Promise<Win[]> {
     const [user, game] = [users.get(event.userId), games.get(Number(event.body.gameId))];
     if (!user || !game?.listed) return [];
     const demo = isDemoPlayer(user);
-    return demo || isRealPerson(user) ? [{ event, user, game, demo }] : [];
+    return demo || showsWins(user) ? [{ event, user, game, demo }] : [];
   });
 }
 
@@ -69,6 +69,6 @@ function announcementOf({ event: { id, body, at }, user, game, demo }: Win): New
   return {
     type: 'winner.announced',
     userId: null,
-    body: { winnerId: id, player: maskedPlayer(user), demo, betMinor, winMinor, ...shown, atSec: unixSec(at) },
+    body: { winnerId: id, player: shownName(user), demo, betMinor, winMinor, ...shown, atSec: unixSec(at) },
   };
 }

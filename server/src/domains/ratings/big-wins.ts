@@ -1,7 +1,7 @@
 import type { BigWin } from '@mela/contract/api/ratings';
 import type { Context } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
-import { isDemoPlayer, isRealPerson, usersByIds, maskedPlayer } from '../accounts/index.ts';
+import { isDemoPlayer, showsWins, usersByIds, shownName } from '../accounts/index.ts';
 import { bigWins } from './big-win-store.ts';
 
 /** The last big win of each game: a player's, or, on a demo site where no player has one, a demo player's. */
@@ -12,12 +12,12 @@ export async function listBigWins({ tx, config }: Context): Promise<BigWin[]> {
   for (const row of rows) {
     const user = users.get(row.user_id);
     // An account may have been marked since it won. Of a game the player's win comes first.
-    const mayShow = user !== undefined && (row.demo ? config.demoPlayers && isDemoPlayer(user) : isRealPerson(user));
+    const mayShow = user !== undefined && (row.demo ? config.demoPlayers && isDemoPlayer(user) : showsWins(user));
     if (!mayShow || shown.has(row.game_id)) continue;
     const { game_id: gameId, demo, bet_minor, win_minor, won_at } = row;
     shown.set(gameId, {
       gameId,
-      player: maskedPlayer(user),
+      player: shownName(user),
       demo,
       times: Number(win_minor / bet_minor),
       at: unixSec(won_at),

@@ -67,6 +67,18 @@ describe('the latest wins', () => {
     expect((await winners({}, { 'content-language': 'hi' }))[0].game.name).toBe('पतंग');
   });
 
+  it('are of players who show them: who hides them is in no list and announced to nobody, also for wins before', async () => {
+    const show = (visible: object) => server.call('PATCH /users/self/profile', { token: asha?.token ?? '', body: { visible } });
+    await settleAll(settle(asha, 'seen', 1000, 2500));
+    expect(await winners()).toHaveLength(1);
+    const before = await announcements();
+    await show({ wins: false });
+    await settleAll(settle(asha, 'unseen', 1000, 2500));
+    expect([await winners(), await announcements()]).toEqual([[], before]);
+    await show({ wins: true });
+    expect(await winners()).toHaveLength(1);
+  });
+
   it('[7.32] are wins only: less than the bet, or just the bet, is none', async () => {
     await settleAll(settle(asha, '1', 1000, 0), settle(asha, '2', 1000, 999), settle(asha, '3', 1000, 1000));
     expect(await winners()).toEqual([]);

@@ -2,7 +2,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import type { ratingsApi, Winner } from '@mela/contract/api/ratings';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../kernel/types.ts';
-import { isDemoPlayer, isRealPerson, type UserRow, usersByIds, maskedPlayer } from '../accounts/index.ts';
+import { isDemoPlayer, showsWins, type UserRow, usersByIds, shownName } from '../accounts/index.ts';
 import { type GameRow, gamesByIds } from '../catalogue/index.ts';
 import { winnersMax } from './rules.ts';
 import { latestWinners, type WinnerRow } from './store.ts';
@@ -13,7 +13,7 @@ import { unixSec } from '../../kernel/clock.ts';
 type Row = (typeof ratingsApi.rows)['GET /winners/last'];
 
 /**
- * The latest wins, newest first. Accounts are judged here too: one may have been marked since it won. Wins of demo players fill the places
+ * The latest wins, newest first. Accounts are judged here too: one may have been marked, or hidden its wins, since it won. Wins of demo players fill the places
  * that players leave, on a demo site only. There is one currency, so `currencyType` filters nothing.
  */
 export async function listWinners(ctx: Context, { query }: InputOf<Row>): Promise<Winner[]> {
@@ -23,7 +23,7 @@ export async function listWinners(ctx: Context, { query }: InputOf<Row>): Promis
   const games = new Map((await gamesByIds(ctx.tx, [...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]));
   const shown = rows.flatMap((row) => {
     const [user, game] = [users.get(row.user_id), games.get(row.game_id)];
-    if (!user || !game?.listed || !(row.demo ? isDemoPlayer(user) : isRealPerson(user))) return [];
+    if (!user || !game?.listed || !(row.demo ? isDemoPlayer(user) : showsWins(user))) return [];
     if (query.isMobile !== undefined && !(query.isMobile === 1 ? game.mobile : game.desktop)) return [];
     return [viewWinner(row, user, game, ctx.locale)];
   });
@@ -34,7 +34,7 @@ export async function listWinners(ctx: Context, { query }: InputOf<Row>): Promis
 export function viewWinner(row: WinnerRow, user: UserRow, game: GameRow, locale: Locale): Winner {
   return {
     id: Number(row.id),
-    player: maskedPlayer(user),
+    player: shownName(user),
     demo: row.demo,
     win: fromMinor(row.win_minor),
     bet: fromMinor(row.bet_minor),

@@ -2,7 +2,7 @@ import { boardPage, type TournamentMember, type TournamentRank, type tournaments
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
-import { isDemoPlayer, usersByIds, maskedPlayer } from '../accounts/index.ts';
+import { isDemoPlayer, usersByIds, shownName } from '../accounts/index.ts';
 import { readContestPrize } from '../prizes/index.ts';
 import { type Board, type BoardRow, bestOf, countAhead, nextTo, unplacedOf } from './board-store.ts';
 import { prizeOf, scoreNumber } from './rules.ts';
@@ -72,7 +72,7 @@ async function viewMembers(ctx: Context, tournament: TournamentRow, rows: readon
     if (user === undefined) return [];
     return {
       rank: place === null ? null : Number(place),
-      player: maskedPlayer(user),
+      player: shownName(user),
       demo,
       own: user_id === ctx.user?.id,
       score: scoreNumber(score),
@@ -147,7 +147,7 @@ export async function listResults(
     const own = user_id === ctx.user?.id;
     return {
       rank: place,
-      player: maskedPlayer(user),
+      player: shownName(user),
       demo: isDemoPlayer(user),
       score: scoreNumber(score),
       rounds,

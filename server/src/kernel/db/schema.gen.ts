@@ -70,7 +70,7 @@ export interface AccountsNewsChoice {
 }
 
 export interface AccountsNickname {
-  name: string;
+  look: string;
   user_id: Int8;
 }
 
@@ -133,6 +133,9 @@ export interface AccountsUser {
   phone_confirmed_at: Timestamp | null;
   promo_code: string | null;
   referral_code: string | null;
+  shows_achievements: Generated<boolean>;
+  shows_name: Generated<boolean>;
+  shows_wins: Generated<boolean>;
 }
 
 export interface AccountsUserLabels {

@@ -27,6 +27,13 @@ export const savePerson = apiCommand('PATCH /users/self', {
   },
 });
 
+/** Nickname, picture and what others may see. The answer is the player as they are now. */
+export const saveShown = apiCommand('PATCH /users/self/profile', {
+  done: (queryClient, user) => {
+    queryClient.setQueryData(selfQuery.queryKey, user);
+  },
+});
+
 /** The value of a credit. The answer is part of the player. */
 const changeDenomination = apiCommand('PUT /users/self/denomination', {
   done: (queryClient, { denomination }) => {
@@ -54,4 +61,5 @@ export const logInBody = async () => (await accounts()).sessionsApi.rows['POST /
 export const registerBody = async () => (await accounts()).accountsApi.rows['POST /users'].body;
 export const confirmRegistrationBody = async () => (await accounts()).registrationApi.rows['POST /users/confirm'].body;
 export const passwordBody = async () => (await accounts()).sessionsApi.rows['PUT /users/self/password'].body;
+export const shownBody = async () => (await accounts()).accountsApi.rows['PATCH /users/self/profile'].body;
 export const personBody = async () => (await accounts()).accountsApi.rows['PATCH /users/self'].body;

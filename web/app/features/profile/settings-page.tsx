@@ -15,6 +15,7 @@ import { PersonForm } from './person-form.tsx';
 import { PlaySetting } from './play-setting.tsx';
 import { ShownForm } from './shown-form.tsx';
 import { SoundSetting } from './sound-setting.tsx';
+import { VisibleSetting } from './visible-setting.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 /** What the player may set: how others see them, language, sound, personal data. */
@@ -28,6 +29,7 @@ export function SettingsPage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ShownForm nickname={self.nickname} avatar={self.avatar} />
+          <VisibleSetting self={self} />
           <PersonForm filled={self.extendedProfileFilled} />
           <PaperCard as="section" className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 className="text-xl">{m['profile.settings.language.title']()}</h2>

@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe('nickname and picture', () => {
   it('are saved together, the name trimmed', async () => {
-    const { calls } = fakeApi({ 'PATCH /users/self': { data: { ...self, nickname: 'Asha', avatar: 'kite' } } });
+    const { calls } = fakeApi({ 'PATCH /users/self/profile': { data: { ...self, nickname: 'Asha', avatar: 'kite' } } });
     await open();
     fireEvent.change(nickname(), { target: { value: ' Asha ' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Kite' }));
@@ -24,7 +24,7 @@ describe('nickname and picture', () => {
   });
 
   it('a picture alone leaves the nickname as it is', async () => {
-    const { calls } = fakeApi({ 'PATCH /users/self': { data: self } });
+    const { calls } = fakeApi({ 'PATCH /users/self/profile': { data: self } });
     await open();
     fireEvent.click(screen.getByRole('radio', { name: 'Frog' }));
     save();
@@ -34,7 +34,10 @@ describe('nickname and picture', () => {
   it('a name that another player has stays in its field with the reason', async () => {
     const fields = { nickname: 'errors.nickname.taken' };
     fakeApi({
-      'PATCH /users/self': { status: 400, error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields } },
+      'PATCH /users/self/profile': {
+        status: 400,
+        error: { code: 3, message: 'errors.validation', description: 'Check the fields.', fields },
+      },
     });
     await open();
     fireEvent.change(nickname(), { target: { value: 'Rangeela' } });

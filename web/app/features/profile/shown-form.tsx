@@ -7,7 +7,7 @@ import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { RadioGroup } from '@mela/kit/forms/radio-group.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
-import { personBody, savePerson } from '../../data/account/commands.ts';
+import { saveShown, shownBody } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { AvatarPicture } from '../../parts/account/avatar-picture.tsx';
 import { m } from '../../site/language/words.ts';
@@ -33,8 +33,8 @@ type Props = { readonly nickname: string | null; readonly avatar: Avatar };
 /** Nickname and picture: what other players see of this one. */
 export function ShownForm({ nickname, avatar }: Props) {
   const [saved, setSaved] = useState(false);
-  const { send, ...sending } = useCommand(savePerson);
-  const form = useForm({ initial: { nickname: nickname ?? '', avatar }, bodyOf, schema: personBody, sending });
+  const { send, ...sending } = useCommand(saveShown);
+  const form = useForm({ initial: { nickname: nickname ?? '', avatar }, bodyOf, schema: shownBody, sending });
   useAskBeforeLeaving(form.isUnsaved, m['profile.settings.shown.unsaved']);
   const save = async () => setSaved((await form.submit((body) => send({ body }))) !== null);
   const change: typeof form.change = (part, path) => {

@@ -23,3 +23,7 @@ export function maskedPlayer({ nickname, first_name, email, phone }: Named): str
   const name = nickname || first_name?.trim() || email?.split('@', 1)[0];
   return name ? maskName(name) : `${hidden}${phone?.slice(-2) ?? ''}`;
 }
+
+/** How other players see this one: the nickname where the player shows it, otherwise masked. */
+export const shownName = (user: Named & { readonly shows_name: boolean }): string =>
+  (user.shows_name && user.nickname) || maskedPlayer(user);

@@ -1,4 +1,5 @@
 import { cleanText } from '@mela/contract/text/clean-text';
+import { lookOf } from './name-look.ts';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const shape = /^(?:[\p{L}\p{M}\p{N}]|\u200c|\u200d)+(?:[._-](?:[\p{L}\p{M}\p{N}]|\u200c|\u200d)+)*$/u;
@@ -14,16 +15,14 @@ const syllabic =
   /[\p{Script=Deva}\p{Script=Beng}\p{Script=Guru}\p{Script=Gujr}\p{Script=Orya}\p{Script=Taml}\p{Script=Telu}\p{Script=Knda}\p{Script=Mlym}\p{Script=Mtei}]/u;
 const [lettersMin, signsMax] = [4, 16] as const;
 
-/** Names that a player could use to pass as the operator. */
-const operatorNames = /^(mela|मेला|admin|support|moderator|operator|casino)/iu;
-const lookalikes: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+/** More marks than a letter of these scripts has, or one mark twice: they grow over the lines above and below. */
+const piledMarks = /\p{M}{5}|(\p{M})\1/u;
 
-/** Whether a name would be read as the operator's: without its dashes and dots, and with digits as the letters that they look like. */
-function soundsLikeOperator(name: string): boolean {
-  const bare = name.toLowerCase().replaceAll(/[._-]|\u200c|\u200d/g, '');
-  const read = bare.replaceAll(/[03457]/g, (digit) => lookalikes[digit] ?? digit).replaceAll('rn', 'm');
-  return [bare, ...['i', 'l'].map((letter) => read.replaceAll('1', letter))].some((text) => operatorNames.test(text));
-}
+/** Names that a player could use to pass as the operator. */
+const operatorNames = ['mela', 'मेला', 'admin', 'support', 'moderator', 'operator', 'casino'].map(lookOf);
+
+/** Whether a name would be read as the operator's. */
+const looksLikeOperator = (name: string): boolean => operatorNames.some((word) => lookOf(name).startsWith(word));
 
 /** All letters in the script of the first one. */
 function isOfOneScript(name: string): boolean {
@@ -34,12 +33,12 @@ function isOfOneScript(name: string): boolean {
 /**
  * Reads a typed nickname: letters of Latin or of one script of India and digits, single dots, dashes or underscores between them, at least one
  * letter. At most 16 signs; at least four letters, of which a sign that writes a syllable is two, so that राम is a name as Rama is.
- * Null for anything else, and for names that sound or look like the operator's.
+ * Null for anything else, and for names that look like the operator's.
  */
 export function readNickname(text: string): string | null {
   const name = cleanText('nickname', text);
   const signs = [...graphemes.segment(name)].map(({ segment }) => segment);
   const letters = signs.reduce((count, sign) => count + (syllabic.test(sign) ? 2 : 1), 0);
-  if (letters < lettersMin || signs.length > signsMax || !shape.test(name) || !/\p{L}/u.test(name)) return null;
-  return isOfOneScript(name) && !soundsLikeOperator(name) ? name : null;
+  if (letters < lettersMin || signs.length > signsMax || !shape.test(name) || !/\p{L}/u.test(name) || piledMarks.test(name)) return null;
+  return isOfOneScript(name) && !looksLikeOperator(name) ? name : null;
 }

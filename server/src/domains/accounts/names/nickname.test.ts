@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { readNickname } from './nickname-rules.ts';
 
@@ -7,7 +9,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-const patch = (token: string, body: object) => server.call('PATCH /users/self', { token, body });
+const patch = (token: string, body: object) => server.call('PATCH /users/self/profile', { token, body });
 
 describe('a nickname', () => {
   it.each([
@@ -54,6 +56,10 @@ describe('a nickname', () => {
     'Rnela_help',
     'me\u200bla_x',
     '\uff2dela',
+    '\u202eMela\u202c',
+    'a' + '\u0300'.repeat(64) + 'sha',
+    'राम' + '\u0902'.repeat(64),
+    'रा\u093e\u093eम',
   ])('[5.2] %j is refused', (typed) => expect(readNickname(typed)).toBeNull());
 
   it('is saved with the picture, and both are in the profile from then on', async () => {
@@ -74,6 +80,48 @@ describe('a nickname', () => {
     expect((await patch(one.token, { nickname: 'RANGEELA' })).status).toBe(200);
     await patch(one.token, { nickname: 'Rasiya' });
     expect((await patch(two.token, { nickname: 'rangeela' })).status).toBe(200);
+  });
+
+  it.each([
+    ['Ranjeela', 'RanjeeIa'],
+    ['Sholay', 'Sh0lay'],
+    ['dudh_wala', 'dudhwala'],
+    ['Jaimin', 'Jalmin'],
+    ['carnival', 'camival'],
+    ['ज़मीन', 'जमीन'],
+    ['राजू7', 'राजू७'],
+    ['b.a.n.j.o', 'Banjo'],
+  ])('[5.2] %s is taken: no other player can have %s, which looks like it', async (first, second) => {
+    const [one, two] = [await server.register(), await server.register()];
+    expect((await patch(one.token, { nickname: first })).status).toBe(200);
+    expect((await patch(two.token, { nickname: second })).body.error.fields).toEqual({ nickname: 'errors.nickname.taken' });
+    await patch(one.token, { nickname: `someone${one.id}` });
+    expect((await patch(two.token, { nickname: second })).status).toBe(200);
+    await patch(two.token, { nickname: `someone${two.id}` });
+  });
+
+  it('[5.2] that insults is refused, however it is spelt, and so are the words of the operator; good names with such letters inside are not', async () => {
+    const { token } = await server.register();
+    const refused = async (nickname: string) => (await patch(token, { nickname })).body.error?.fields?.nickname ?? 'taken';
+    for (const name of ['ChutiyaRaj', 'm4darch0d', 'raja_chut', 'रंडी_77', 'मादरचोदू'])
+      expect([name, await refused(name)]).toEqual([name, 'errors.nickname.refused']);
+    for (const name of ['Dickson', 'Lundabai', 'Chutneyking', 'Kuttappan']) expect([name, await refused(name)]).toEqual([name, 'taken']);
+    expect(await refused('Pagalraja')).toBe('taken');
+    await transact(server.db, (tx) => changeSetting(tx, 'nickname_words', ['pagalr']));
+    expect(await refused('Pagalraja')).toBe('errors.nickname.refused');
+  });
+
+  it('is masked for others until the player shows it, and a player who shows no wins is in no list of them', async () => {
+    const { token } = await server.register();
+    const self = async () => (await server.call('GET /users/self', { token })).body.data;
+    await patch(token, { nickname: 'Gulabi' });
+    expect(await self()).toMatchObject({ shownName: 'G•••i', visible: { name: false, achievements: false, wins: true } });
+    await patch(token, { visible: { name: true } });
+    expect(await self()).toMatchObject({ shownName: 'Gulabi', visible: { name: true, achievements: false, wins: true } });
+    await patch(token, { visible: { wins: false } });
+    expect(await self()).toMatchObject({ shownName: 'Gulabi', visible: { name: true, wins: false } });
+    expect((await patch(token, {})).status).toBe(400);
+    expect((await patch(token, { visible: { wins: 'no' } })).status).toBe(400);
   });
 
   it('two players who take the same at once: one of them has it', async () => {

@@ -8,7 +8,7 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { shardsOf } from '../../../kernel/events/shards.ts';
 import { stepConsumer } from '../../../kernel/events/step.ts';
 import { projectionConsumer } from '../../../kernel/projections/projection-consumer.ts';
-import { askRebuild } from '../../../kernel/projections/progress.ts';
+import { askRebuild } from '../../../kernel/projections/progress-store.ts';
 import { rebuildStep } from '../../../kernel/projections/rebuild.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../../../testing/operator.ts';
