@@ -164,6 +164,13 @@ describe('pages that are not open', () => {
     const matches = await openAddress('/en/payment/game-history', off);
     expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ data: { off: true } });
   });
+
+  it('[1.10] shows the page of levels, and shuts it when its feature is switched off', async () => {
+    const off: FakeAnswers = { ...lobby, 'GET /settings': { data: [{ alias: 'new_levels_page', value: { enabled: false } }] } };
+    const matches = await openAddress('/en/levels-info', off);
+    expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ data: { off: true } });
+    expect((await openAddress('/en/levels-info', lobby)).some(({ status }) => status === 'notFound')).toBe(false);
+  });
 });
 
 describe('addresses that lead on', () => {

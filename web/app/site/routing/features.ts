@@ -18,6 +18,7 @@ export const features = {
   gamesLimits: { setting: 'games_limits' },
   gifts: { setting: 'gifts' },
   phoneGift: { setting: 'phone_confirmation_gift' },
+  levels: { setting: 'new_levels_page' },
   lottery: { setting: 'lottery' },
   selfExclusion: { setting: 'self_exclusion' },
   telegram: { setting: 'telegram' },

@@ -43,7 +43,6 @@ describe('the table of addresses', () => {
 
   it.each([
     '2.9 /vip-club',
-    '2.10 /levels-info',
     '2.12 /referral-program/statistics',
     '2.13 /achievements/7',
     '2.31 /hall-of-fame/statuses',
@@ -227,7 +226,6 @@ describe('pages whose feature is not built yet', () => {
   // The address is known, answers that it is not open, and no menu links to it.
   it.each([
     ['2.9', '/vip-club', 'vip-club'],
-    ['2.10', '/levels-info', 'levels-info'],
     ['2.12', '/referral-program', 'referral-program'],
     ['2.12', '/referral-program/statistics', 'referral-statistics'],
     ['2.13', '/achievements', 'achievements'],
