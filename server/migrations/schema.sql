@@ -6,6 +6,10 @@
 
 CREATE SCHEMA accounts;
 
+-- Name: achievements; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA achievements;
+
 -- Name: audit; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA audit;
@@ -3284,6 +3288,69 @@ CREATE VIEW accounts.user_locale AS
     locale
    FROM accounts."user";
 
+-- Name: achievement; Type: TABLE; Schema: achievements; Owner: -
+
+CREATE TABLE achievements.achievement (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    names jsonb NOT NULL,
+    texts jsonb NOT NULL,
+    emblem text NOT NULL,
+    condition jsonb NOT NULL,
+    hidden boolean NOT NULL,
+    "position" integer NOT NULL,
+    state text NOT NULL,
+    CONSTRAINT achievement_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'stopped'::text])))
+);
+
+-- Name: achievement_id_seq; Type: SEQUENCE; Schema: achievements; Owner: -
+
+ALTER TABLE achievements.achievement ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME achievements.achievement_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: deed; Type: TABLE; Schema: achievements; Owner: -
+
+CREATE TABLE achievements.deed (
+    user_id bigint NOT NULL,
+    fact text NOT NULL,
+    item text NOT NULL,
+    day date NOT NULL,
+    until_day date,
+    CONSTRAINT deed_check CHECK ((until_day >= day))
+);
+
+-- Name: earned; Type: TABLE; Schema: achievements; Owner: -
+
+CREATE TABLE achievements.earned (
+    user_id bigint NOT NULL,
+    achievement_id integer NOT NULL,
+    tier smallint NOT NULL,
+    day date NOT NULL,
+    CONSTRAINT earned_tier_check CHECK (((tier >= 1) AND (tier <= 3)))
+);
+
+-- Name: past; Type: TABLE; Schema: achievements; Owner: -
+
+CREATE TABLE achievements.past (
+    id boolean DEFAULT true NOT NULL,
+    asked integer DEFAULT 0 NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    build integer,
+    doing integer,
+    doing_build integer,
+    after_id bigint,
+    players_done integer DEFAULT 0 NOT NULL,
+    CONSTRAINT past_check CHECK (((doing IS NULL) = (after_id IS NULL))),
+    CONSTRAINT past_check1 CHECK (((doing IS NULL) = (doing_build IS NULL))),
+    CONSTRAINT past_id_check CHECK (id)
+);
+
 -- Name: chain; Type: TABLE; Schema: audit; Owner: -
 
 CREATE TABLE audit.chain (
@@ -5943,6 +6010,31 @@ ALTER TABLE ONLY accounts."user"
 ALTER TABLE ONLY accounts."user"
     ADD CONSTRAINT user_pkey PRIMARY KEY (id);
 
+-- Name: achievement achievement_pkey; Type: CONSTRAINT; Schema: achievements; Owner: -
+
+ALTER TABLE ONLY achievements.achievement
+    ADD CONSTRAINT achievement_pkey PRIMARY KEY (id);
+
+-- Name: achievement achievement_slug_key; Type: CONSTRAINT; Schema: achievements; Owner: -
+
+ALTER TABLE ONLY achievements.achievement
+    ADD CONSTRAINT achievement_slug_key UNIQUE (slug);
+
+-- Name: deed deed_pkey; Type: CONSTRAINT; Schema: achievements; Owner: -
+
+ALTER TABLE ONLY achievements.deed
+    ADD CONSTRAINT deed_pkey PRIMARY KEY (user_id, fact, item, day);
+
+-- Name: earned earned_pkey; Type: CONSTRAINT; Schema: achievements; Owner: -
+
+ALTER TABLE ONLY achievements.earned
+    ADD CONSTRAINT earned_pkey PRIMARY KEY (user_id, achievement_id, tier);
+
+-- Name: past past_pkey; Type: CONSTRAINT; Schema: achievements; Owner: -
+
+ALTER TABLE ONLY achievements.past
+    ADD CONSTRAINT past_pkey PRIMARY KEY (id);
+
 -- Name: chain chain_pkey; Type: CONSTRAINT; Schema: audit; Owner: -
 
 ALTER TABLE ONLY audit.chain
@@ -7421,6 +7513,11 @@ ALTER TABLE ONLY accounts.recovery_code
 
 ALTER TABLE ONLY accounts.two_factor
     ADD CONSTRAINT two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: earned earned_achievement_id_fkey; Type: FK CONSTRAINT; Schema: achievements; Owner: -
+
+ALTER TABLE ONLY achievements.earned
+    ADD CONSTRAINT earned_achievement_id_fkey FOREIGN KEY (achievement_id) REFERENCES achievements.achievement(id);
 
 -- Name: entry entry_chain_fkey; Type: FK CONSTRAINT; Schema: audit; Owner: -
 

@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts.ts';
+import { achievementErrors } from './achievements.ts';
 import { bonusErrors } from './bonuses.ts';
 import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
@@ -20,6 +21,7 @@ import { socialErrors } from './social.ts';
 export const errors = {
   ...kernelErrors,
   ...accountErrors,
+  ...achievementErrors,
   ...bonusErrors,
   ...disputeErrors,
   ...grantErrors,

@@ -1,6 +1,7 @@
 /** The parts of the reference, and what the calls of each are about. */
 export const tags = {
   accounts: 'Registration, profile, confirmations and the second factor of a player.',
+  achievements: 'What a player has earned by trying things and by playing safely, and what operators offer.',
   audit: 'What operators and players did, as it is in the audit log.',
   bonuses: 'Bonuses of a player, their wager, and promo codes.',
   campaigns: 'Campaigns with their gifts and codes, run by operators.',

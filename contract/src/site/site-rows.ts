@@ -1,5 +1,6 @@
 import type { accountsApi, loginTokensApi, registrationApi, sessionsApi } from '../api/accounts/accounts.ts';
 import type { bonusesApi, giftsApi } from '../api/bonuses.ts';
+import type { achievementsApi } from '../api/accounts/achievements.ts';
 import type { careApi } from '../api/protection/care.ts';
 import type { catalogueApi, playerGamesApi } from '../api/catalogue.ts';
 import type { confirmationApi } from '../api/accounts/confirmation.ts';
@@ -75,6 +76,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof inboxApi)['rows'] &
   (typeof loyaltyApi)['rows'] &
   (typeof lotteryApi)['rows'] &
+  (typeof achievementsApi)['rows'] &
   (typeof missionsApi)['rows'] &
   (typeof tournamentsApi)['rows'] &
   (typeof wheelApi)['rows'];

@@ -1,5 +1,6 @@
 import type { Domain } from '../kernel/domain/define-domain.ts';
 import { domain as accounts } from './accounts/index.ts';
+import { domain as achievements } from './achievements/index.ts';
 import { domain as audit } from './audit/index.ts';
 import { domain as bonuses } from './bonuses/index.ts';
 import { domain as bots } from './bots/index.ts';
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   disputes,
   live,
   me,
+  achievements,
   privacy,
   bots,
 ];

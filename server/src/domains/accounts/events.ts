@@ -9,5 +9,7 @@ declare module '../../kernel/events/map.ts' {
     'user.registered': { by: 'email' | 'phone'; locale: Locale };
     /** A player could not be informed by text message. */
     'notice.refused': { name: AccountNotice };
+    /** The second step of log-in was switched on or off. */
+    'factor.changed': { isOn: boolean };
   }
 }

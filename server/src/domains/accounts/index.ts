@@ -48,7 +48,7 @@ export { sessionLock } from './two-factor/two-factor.ts';
 export { factorMethod, useFactorCode } from './two-factor/check-factor.ts';
 export { resealFactors } from './two-factor/reseal-factors.ts';
 export { beginSecondStep } from './two-factor/sent-code.ts';
-export { factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';
+export { confirmedFactors, factorOf, forgetGuesses, removeFactor } from './two-factor/store.ts';
 export {
   confirmContact,
   lockAccess,
@@ -57,6 +57,7 @@ export {
   updateUser,
   userById,
   userByLookup,
+  userIdsAfter,
   usersByIds,
   voidProofs,
   type ProvenAccount,
@@ -123,7 +124,7 @@ export const domain = defineDomain({
   ],
   calls: ['settings', 'messages', 'audit'],
   hears: [],
-  emits: ['user.registered', 'notice.refused'],
+  emits: ['user.registered', 'notice.refused', 'factor.changed'],
   errors: accountErrors,
   settings: accountSettings,
   parts({ extensionsOf, db, clock }) {

@@ -47,6 +47,12 @@ export function usersByIds(tx: Db, ids: readonly bigint[]): Promise<UserRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : tx.selectFrom('accounts.user').selectAll().where('id', '=', anyOf(ids)).execute();
 }
 
+/** The numbers of the next accounts after this one, in their order. */
+export async function userIdsAfter(tx: Db, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await tx.selectFrom('accounts.user').select('id').where('id', '>', after).orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
 export function userByLookup(tx: Db, lookup: Lookup): Promise<UserRow | undefined> {
   return tx.selectFrom('accounts.user').selectAll().where(lookup.kind, '=', lookup.value).executeTakeFirst();
 }

@@ -17,7 +17,7 @@ import { showMissions } from './show-missions.ts';
 
 /** Missions of the day: counted from events, with a gift for each that the player takes. */
 export { start as startMission, stop as stopMission } from './manage-missions.ts';
-export { allMissions } from './store.ts';
+export { allMissions, doneTasks } from './store.ts';
 
 export const domain = defineDomain({
   name: 'missions',

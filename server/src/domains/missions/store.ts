@@ -2,6 +2,7 @@ import type { MissionKind } from '@mela/contract/api/missions';
 import type { PlainPrize } from '@mela/contract/api/prizes';
 import { type Selectable, sql } from 'kysely';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 import { readPlainPrize } from '../prizes/index.ts';
@@ -170,6 +171,20 @@ export async function tasksOf(tx: Db, userId: bigint, day: string): Promise<Task
     tx,
   );
   return rows.map((row) => ({ ...row, names: textsOf(row.names), prize: readPlainPrize(row.prize) }));
+}
+
+/** The missions that these players have done, and that were not undone since. */
+export async function doneTasks(
+  tx: Db,
+  userIds: readonly bigint[],
+): Promise<{ readonly userId: bigint; readonly id: bigint; readonly doneAt: Date }[]> {
+  const rows = await tx
+    .selectFrom('missions.task')
+    .select(['user_id', 'id', 'done_at'])
+    .where('user_id', '=', anyOf(userIds))
+    .where('done_at', 'is not', null)
+    .execute();
+  return rows.flatMap(({ user_id, id, done_at }) => (done_at === null ? [] : [{ userId: user_id, id, doneAt: done_at }]));
 }
 
 /** Gives a player the missions of a day, from this slot on. */

@@ -21,6 +21,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'lottery.manage',
     'missions.read',
     'missions.manage',
+    'achievements.read',
+    'achievements.manage',
     'wheel.read',
     'wheel.manage',
     'jackpots.read',

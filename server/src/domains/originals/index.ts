@@ -31,6 +31,7 @@ function originalRoutes(services: DomainServices) {
   ];
 }
 export { returnsTable, reviewAlarms } from './monitor/index.ts';
+export { isSeedOpen } from './fairness/replay.ts';
 export { playToEnd } from './rounds/play-to-end.ts';
 export { saveTitles } from './rounds/title-store.ts';
 

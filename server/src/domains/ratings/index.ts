@@ -14,6 +14,8 @@ import { countRoundsJob } from './count-rounds.ts';
 import { ratingSettings } from './settings.ts';
 import { listWinners } from './winners.ts';
 
+export { playedDays, playedDaysBuild } from './player-days/player-days-store.ts';
+
 /** Recent wins and the last big win of each game, with masked names; who plays now, and the games of the week; what each player staked and won. */
 export const domain = defineDomain({
   name: 'ratings',
@@ -35,7 +37,7 @@ export const domain = defineDomain({
   ],
   calls: ['settings', 'accounts', 'catalogue', 'loyalty', 'play'],
   hears: ['round.settled'],
-  emits: ['winner.announced'],
+  emits: ['winner.announced', 'game.played'],
   settings: ratingSettings,
   routes: defineRoutes(ratingsApi, { 'GET /winners/last': listWinners, 'GET /winners/big': listBigWins, 'GET /activity': showActivity }),
   projections: [playerDays],

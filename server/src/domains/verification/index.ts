@@ -24,6 +24,7 @@ import { verificationSettings } from './settings.ts';
 
 /** Who a player is: documents, checked by a service or an operator. */
 export { checkVerified, identityOf } from './check-verified.ts';
+export { acceptedSince } from './form/form-store.ts';
 export { listWaiting, review } from './operator/review.ts';
 export { resealPhotos } from './photos/reseal-photos.ts';
 export { sealPhoto, unsealPhoto } from './photos/seal-photo.ts';

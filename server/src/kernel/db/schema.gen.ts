@@ -148,6 +148,44 @@ export interface AccountsUserLocale {
   locale: string | null;
 }
 
+export interface AchievementsAchievement {
+  condition: Json;
+  emblem: string;
+  hidden: boolean;
+  id: Generated<number>;
+  names: Json;
+  position: number;
+  slug: string;
+  state: string;
+  texts: Json;
+}
+
+export interface AchievementsDeed {
+  day: string;
+  fact: string;
+  item: string;
+  until_day: string | null;
+  user_id: Int8;
+}
+
+export interface AchievementsEarned {
+  achievement_id: number;
+  day: string;
+  tier: number;
+  user_id: Int8;
+}
+
+export interface AchievementsPast {
+  after_id: Int8 | null;
+  asked: Generated<number>;
+  build: number | null;
+  doing: number | null;
+  doing_build: number | null;
+  done: Generated<number>;
+  id: Generated<boolean>;
+  players_done: Generated<number>;
+}
+
 export interface AuditChain {
   head: Generated<Buffer>;
   number: number;
@@ -1726,6 +1764,10 @@ export interface DB {
   "accounts.user": AccountsUser;
   "accounts.user_labels": AccountsUserLabels;
   "accounts.user_locale": AccountsUserLocale;
+  "achievements.achievement": AchievementsAchievement;
+  "achievements.deed": AchievementsDeed;
+  "achievements.earned": AchievementsEarned;
+  "achievements.past": AchievementsPast;
   "audit.chain": AuditChain;
   "audit.entry": AuditEntry;
   "bonuses.award": BonusesAward;

@@ -118,6 +118,15 @@ const missionDraft = () => ({
   prize: { type: 'cash', amount: 1 },
   position: 1,
 });
+const achievementDraft = () => ({
+  slug: `achievement-${(names += 1)}`,
+  names: both,
+  texts: both,
+  emblem: 'reel',
+  condition: { facts: ['round'], count: 'days', tiers: [1] },
+  hidden: false,
+  position: 1,
+});
 const campaignDraft = (rule: string) => ({
   slug: `campaign-${(names += 1)}`,
   name: both,
@@ -189,6 +198,9 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/operator/v1/lotteries/:id/copy': async () => byOperator({ params: { id: await lottery() }, body: { ...soon(), reason } }),
   'POST /api/operator/v1/lotteries/:id/schedule': () => withId(lottery()),
   'POST /api/operator/v1/lotteries/:id/stop': () => withId(lottery()),
+  'POST /api/operator/v1/achievements': async () => byOperator({ body: { draft: achievementDraft(), reason } }),
+  'POST /api/operator/v1/achievements/:id/publish': () =>
+    withId(idOf(operator('POST /achievements', { body: { draft: achievementDraft(), reason } }))),
   'POST /api/operator/v1/missions': async () => byOperator({ body: { draft: missionDraft(), reason } }),
   'POST /api/operator/v1/missions/:id/copy': async () =>
     byOperator({ params: { id: await mission() }, body: { slug: `copy-${(names += 1)}`, reason } }),

@@ -8,6 +8,16 @@ export function factorOf(tx: Db, userId: bigint) {
   return tx.selectFrom('accounts.two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** The second steps of log-in that are on, with when they were switched on. */
+export async function confirmedFactors(tx: Db, userIds: readonly bigint[]): Promise<{ readonly userId: bigint; readonly at: Date }[]> {
+  const rows = await tx
+    .selectFrom('accounts.two_factor')
+    .select(['user_id as userId', 'confirmed_at as at'])
+    .where('user_id', '=', anyOf(userIds))
+    .execute();
+  return rows.flatMap(({ userId, at }) => (at === null ? [] : [{ userId, at }]));
+}
+
 type NewFactor = { readonly method: FactorMethod; readonly sealedSecret: string; readonly now: Date };
 /** Stores a factor that is not confirmed yet, in place of an earlier one. False when one is in use. */
 export async function saveSecretOf(tx: Db, userId: bigint, { method, sealedSecret, now }: NewFactor): Promise<boolean> {

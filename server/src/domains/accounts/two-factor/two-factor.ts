@@ -4,6 +4,7 @@ import { newSecret, secretUrl } from '../../../kernel/credentials/authenticator.
 import { transact } from '../../../kernel/db/transact.ts';
 import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { emit } from '../../../kernel/events/index.ts';
 import { seal } from '../../../kernel/sealing/seal.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { isOwnPassword } from '../passwords.ts';
@@ -83,6 +84,7 @@ export const switchOn =
     await transact(ctx.tx, async (tx) => {
       await lock({ ...ctx, tx });
       if (!(await confirmFactor(tx, ctx.user.id, hashes, ctx.now))) throw new ApiError('errors.two_factor.on');
+      await emit(tx, ctx.origin, [{ type: 'factor.changed', userId: ctx.user.id, body: { isOn: true } }]);
       await sendNotice({ ...ctx, tx }, await ownUser({ ...ctx, tx }), 'factor-on');
     });
     return { recoveryCodes: codes };
@@ -96,6 +98,7 @@ export const switchOff =
     await transact(ctx.tx, async (tx) => {
       await lock({ ...ctx, tx });
       await removeFactor(tx, ctx.user.id);
+      await emit(tx, ctx.origin, [{ type: 'factor.changed', userId: ctx.user.id, body: { isOn: false } }]);
       await sendNotice({ ...ctx, tx }, await ownUser({ ...ctx, tx }), 'factor-off');
     });
     return {};

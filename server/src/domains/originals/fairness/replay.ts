@@ -30,6 +30,12 @@ export const replayRound: ReplaySource = async (tx, userId, round) => {
   };
 };
 
+/** Whether the round of an original is this player's and everybody can compute it again: its seed is revealed. */
+export async function isSeedOpen(tx: Db, userId: bigint, round: string): Promise<boolean> {
+  const row = /^\d{1,18}$/.test(round) ? await roundById(tx, BigInt(round)) : undefined;
+  return row?.user_id === userId && (await seedById(tx, row.seed_id)).revealed_at !== null;
+}
+
 /**
  * The book of a booked round: as it was saved while the round awaits a choice, computed again from its seed when it has ended.
  * @throws Error where the computed win differs from what was booked.

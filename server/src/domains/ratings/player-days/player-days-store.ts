@@ -1,23 +1,53 @@
 import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
+import { emit, type NewEvent } from '../../../kernel/events/index.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { loadBuilds } from '../../../kernel/projections/build-store.ts';
 import { projection } from '../../../kernel/projections/projection.ts';
+import type { Db } from '../../../kernel/types.ts';
 import { settledRounds } from '../../play/index.ts';
 
-/** What each player staked and won by day of India and game. */
+const name = 'ratings.player-days';
+
+/** What each player staked and won by day of India and game. Says when a player plays a game for the first time on a day, or no longer has. */
 export const playerDays = projection({
-  name: 'ratings.player-days',
+  name,
   version: 1,
   source: settledRounds,
   tables: ['ratings.player_day'],
   shards: 4,
   async apply(tx, build, changes) {
-    await sql`
-      INSERT INTO ratings.player_day AS d (build, user_id, day, game_id, rounds, bet_minor, win_minor)
-      SELECT ${build}::smallint, c.user_id, (c.settled_at AT TIME ZONE ${timeZone})::date, c.game_id, sum(c.rounds), sum(c.bet_minor), sum(c.win_minor)
-      FROM ${changes} AS c GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
-      ON CONFLICT (build, user_id, day, game_id) DO UPDATE SET
-        rounds = d.rounds + excluded.rounds, bet_minor = d.bet_minor + excluded.bet_minor, win_minor = d.win_minor + excluded.win_minor`.execute(
-      tx,
-    );
+    const { rows } = await sql<GameDay>`
+      WITH change AS (
+        SELECT c.user_id, (c.settled_at AT TIME ZONE ${timeZone})::date AS day, c.game_id, sum(c.rounds) AS rounds, sum(c.bet_minor) AS bet_minor,
+          sum(c.win_minor) AS win_minor
+        FROM ${changes} AS c GROUP BY 1, 2, 3
+      ), counted AS (
+        INSERT INTO ratings.player_day AS d (build, user_id, day, game_id, rounds, bet_minor, win_minor)
+        SELECT ${build}::smallint, user_id, day, game_id, rounds, bet_minor, win_minor FROM change ORDER BY 2, 3, 4
+        ON CONFLICT (build, user_id, day, game_id) DO UPDATE SET
+          rounds = d.rounds + excluded.rounds, bet_minor = d.bet_minor + excluded.bet_minor, win_minor = d.win_minor + excluded.win_minor
+        RETURNING user_id, day, game_id, rounds)
+      SELECT user_id AS "userId", day::text AS day, game_id AS "gameId" FROM counted n JOIN change c USING (user_id, day, game_id)
+      WHERE (n.rounds = 0) <> (n.rounds = c.rounds) ORDER BY 1, 2, 3`.execute(tx);
+    if (rows.length > 0 && build === (await playedDaysBuild(tx))) await emit(tx, systemOrigin('ratings'), rows.map(played));
   },
 });
+
+/** A day on which a player has played a game. */
+export type GameDay = { readonly userId: bigint; readonly day: string; readonly gameId: number };
+
+const played = ({ userId, day, gameId }: GameDay): NewEvent => ({ type: 'game.played', userId, body: { day, gameId: BigInt(gameId) } });
+
+/** The build of the days of play that is read; null before the first is whole. */
+export async function playedDaysBuild(db: Db): Promise<number | null> {
+  return (await loadBuilds(db, name))?.build ?? null;
+}
+
+/** The games that these players have played, by day; none before the first build is whole. */
+export async function playedDays(db: Db, userIds: readonly bigint[]): Promise<GameDay[]> {
+  const { rows } = await sql<GameDay>`
+    SELECT user_id AS "userId", day::text AS day, game_id AS "gameId" FROM ratings.player_day
+    WHERE build = ${await playedDaysBuild(db)} AND user_id = ANY (${[...userIds]}::bigint[]) AND rounds > 0`.execute(db);
+  return rows;
+}

@@ -16,6 +16,16 @@ export async function formOf(tx: Db, userId: bigint): Promise<FormRow | null> {
   return (row as FormRow | undefined) ?? null;
 }
 
+/** The players whose identity is verified, with since when. */
+export async function acceptedSince(tx: Db, userIds: readonly bigint[]): Promise<{ readonly userId: bigint; readonly at: Date }[]> {
+  return tx
+    .selectFrom('verification.form')
+    .select(['user_id as userId', 'changed_at as at'])
+    .where('user_id', '=', anyOf(userIds))
+    .where('status', '=', 'accepted')
+    .execute();
+}
+
 /** The same, locked until the transaction ends. */
 export async function lockForm(tx: Db, userId: bigint): Promise<FormRow | null> {
   const row = await tx.selectFrom('verification.form').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
