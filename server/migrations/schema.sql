@@ -4243,6 +4243,14 @@ CREATE TABLE loyalty.player (
 )
 WITH (fillfactor='70');
 
+-- Name: player_day; Type: TABLE; Schema: loyalty; Owner: -
+
+CREATE TABLE loyalty.player_day (
+    user_id bigint NOT NULL,
+    day date NOT NULL,
+    points bigint NOT NULL
+);
+
 -- Name: outbox; Type: TABLE; Schema: messages; Owner: -
 
 CREATE TABLE messages.outbox (
@@ -5253,12 +5261,39 @@ CREATE TABLE ratings.player_day (
     win_minor bigint NOT NULL
 );
 
+-- Name: player_sum; Type: TABLE; Schema: ratings; Owner: -
+
+CREATE TABLE ratings.player_sum (
+    build smallint NOT NULL,
+    user_id bigint NOT NULL,
+    day date NOT NULL,
+    demo boolean NOT NULL,
+    rounds bigint NOT NULL,
+    win_minor bigint NOT NULL
+);
+
 -- Name: playing; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.playing (
     user_id bigint NOT NULL,
     played_at timestamp with time zone NOT NULL,
     demo boolean DEFAULT false NOT NULL
+);
+
+-- Name: record; Type: TABLE; Schema: ratings; Owner: -
+
+CREATE TABLE ratings.record (
+    build smallint NOT NULL,
+    user_id bigint NOT NULL,
+    round_id bigint NOT NULL,
+    game_id integer NOT NULL,
+    day date NOT NULL,
+    demo boolean NOT NULL,
+    bet_minor bigint NOT NULL,
+    win_minor bigint NOT NULL,
+    times numeric GENERATED ALWAYS AS (round(((win_minor)::numeric / (bet_minor)::numeric), 2)) STORED NOT NULL,
+    won_at timestamp with time zone NOT NULL,
+    CONSTRAINT record_bet_minor_check CHECK ((bet_minor > 0))
 );
 
 -- Name: winner; Type: TABLE; Schema: ratings; Owner: -
@@ -6370,6 +6405,11 @@ ALTER TABLE ONLY loyalty.level
 ALTER TABLE ONLY loyalty.pause
     ADD CONSTRAINT pause_pkey PRIMARY KEY (user_id, since);
 
+-- Name: player_day player_day_pkey; Type: CONSTRAINT; Schema: loyalty; Owner: -
+
+ALTER TABLE ONLY loyalty.player_day
+    ADD CONSTRAINT player_day_pkey PRIMARY KEY (user_id, day);
+
 -- Name: player player_pkey; Type: CONSTRAINT; Schema: loyalty; Owner: -
 
 ALTER TABLE ONLY loyalty.player
@@ -6715,10 +6755,20 @@ ALTER TABLE ONLY ratings.game_day
 ALTER TABLE ONLY ratings.player_day
     ADD CONSTRAINT player_day_pkey PRIMARY KEY (build, user_id, day, game_id);
 
+-- Name: player_sum player_sum_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
+
+ALTER TABLE ONLY ratings.player_sum
+    ADD CONSTRAINT player_sum_pkey PRIMARY KEY (build, user_id, day);
+
 -- Name: playing playing_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
 
 ALTER TABLE ONLY ratings.playing
     ADD CONSTRAINT playing_pkey PRIMARY KEY (user_id);
+
+-- Name: record record_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
+
+ALTER TABLE ONLY ratings.record
+    ADD CONSTRAINT record_pkey PRIMARY KEY (build, user_id, round_id);
 
 -- Name: winner winner_once_a_round; Type: CONSTRAINT; Schema: ratings; Owner: -
 
@@ -7084,6 +7134,14 @@ CREATE INDEX range_of_player ON lottery.ticket_range USING btree (user_id, lotte
 
 CREATE INDEX winner_due ON lottery.winner USING btree (lottery_id) WHERE ((paid_at IS NULL) AND (refusal IS NULL));
 
+-- Name: player_day_order; Type: INDEX; Schema: loyalty; Owner: -
+
+CREATE INDEX player_day_order ON loyalty.player_day USING btree (day, points DESC, user_id) WHERE (points > 0);
+
+-- Name: player_order; Type: INDEX; Schema: loyalty; Owner: -
+
+CREATE INDEX player_order ON loyalty.player USING btree (earned_points DESC, user_id) WHERE (earned_points > 0);
+
 -- Name: outbox_by_recipient; Type: INDEX; Schema: messages; Owner: -
 
 CREATE INDEX outbox_by_recipient ON messages.outbox USING btree (recipient, id);
@@ -7224,9 +7282,21 @@ CREATE INDEX closure_due ON privacy.closure USING btree (erase_at) WHERE (erased
 
 CREATE INDEX care_by_end ON protection.care USING btree (until, user_id);
 
+-- Name: player_sum_order; Type: INDEX; Schema: ratings; Owner: -
+
+CREATE INDEX player_sum_order ON ratings.player_sum USING btree (build, demo, day, win_minor DESC, user_id) WHERE (win_minor > 0);
+
 -- Name: playing_by_time; Type: INDEX; Schema: ratings; Owner: -
 
 CREATE INDEX playing_by_time ON ratings.playing USING btree (played_at);
+
+-- Name: record_order; Type: INDEX; Schema: ratings; Owner: -
+
+CREATE INDEX record_order ON ratings.record USING btree (build, demo, times DESC, won_at, round_id);
+
+-- Name: record_order_of_day; Type: INDEX; Schema: ratings; Owner: -
+
+CREATE INDEX record_order_of_day ON ratings.record USING btree (build, demo, day, times DESC, won_at, round_id);
 
 -- Name: login_token_by_user; Type: INDEX; Schema: sessions; Owner: -
 

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Flag, Id, Localized, OrNull, Rupees, Slug, UnixSec } from '../http/schema.ts';
+import { avatars } from '../site/avatars.ts';
+import { LevelFrame } from './loyalty.ts';
 
 /** A win that is public: never a fake or test account's, the player only by a masked name. A demo player's says so. */
 export const Winner = Type.Object({
@@ -40,6 +42,81 @@ export const Activity = Type.Object({
 });
 export type Activity = Static<typeof Activity>;
 
+/** How many places the ratings and the hall of fame have. */
+export const placesMax = 1000;
+const Places = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: placesMax })),
+});
+const Player = {
+  player: Type.String({ description: 'the nickname where the player shows it, otherwise masked: R•••a' }),
+  avatar: Type.Enum(avatars),
+  own: Type.Boolean({ description: 'of the player who asks' }),
+};
+const Rank = OrNull(Type.Integer({ minimum: 1, maximum: placesMax }));
+const Rated = {
+  rank: Rank,
+  points: OrNull(Type.Integer({ description: 'in the rating by points; otherwise null' })),
+  won: OrNull(Rupees),
+};
+
+/** A place of a rating. A demo player has none. */
+export const RatingLine = Type.Object({ ...Rated, ...Player });
+export type RatingLine = Static<typeof RatingLine>;
+
+export const RatingPage = Type.Object({
+  data: Type.Array(RatingLine),
+  count: Type.Integer({ description: `places in all, at most ${placesMax}` }),
+  /** Of the player who asks: also where they show no place to others, then without a rank. */
+  self: OrNull(Type.Object(Rated)),
+  demo: Type.Array(RatingLine, { description: 'demo players, which the operator runs on a demo site, in an order of their own' }),
+});
+export type RatingPage = Static<typeof RatingPage>;
+
+/** A player's best round. */
+export const FameLine = Type.Object({
+  rank: Rank,
+  ...Player,
+  game: Type.Object({
+    slug: Slug,
+    developer: Slug,
+    name: Type.String(),
+    label: OrNull(Type.String()),
+    listed: Type.Boolean({ description: 'it is in the lobby' }),
+  }),
+  win: Rupees,
+  multiple: Type.Number({ description: 'how many times its bet the round paid, two decimals' }),
+  won_at: UnixSec,
+});
+export type FameLine = Static<typeof FameLine>;
+
+export const FamePage = Type.Object({
+  data: Type.Array(FameLine),
+  count: Type.Integer({ description: `places in all, at most ${placesMax}` }),
+  demo: Type.Array(FameLine, { description: 'demo players, which the operator runs on a demo site' }),
+});
+export type FamePage = Static<typeof FamePage>;
+
+/** A level, how many players have it, and some who show their places. */
+export const FameStatus = Type.Object({
+  id: Id,
+  name: Type.String(),
+  position: Type.Integer({ minimum: 1 }),
+  minPoints: Type.Integer({ minimum: 0, description: 'points' }),
+  frame: LevelFrame,
+  players: Type.Integer({ minimum: 0, description: 'who have earned points and have this level' }),
+  names: Type.Array(Type.String(), { description: 'those with the most points in it, at most five' }),
+});
+export type FameStatus = Static<typeof FameStatus>;
+
+const ratingRow = {
+  login: 'optional',
+  transaction: 'read',
+  query: Type.Object({ currency: Type.Optional(Type.Enum(['INR', 'POINTS'])), ...Places.properties }),
+  data: RatingPage,
+  errors: ['errors.validation'],
+} as const;
+
 export const ratingsApi = endpoints('/api/v18', 'ratings', {
   'GET /winners/last': {
     summary:
@@ -58,6 +135,30 @@ export const ratingsApi = endpoints('/api/v18', 'ratings', {
     transaction: 'read',
     cacheSec: 60,
     data: Type.Array(BigWin),
+    errors: [],
+  },
+  'GET /ratings/daily': {
+    ...ratingRow,
+    summary: 'The players who won most today (India), by the sum of wins, or by points earned.',
+  },
+  'GET /ratings/total': {
+    ...ratingRow,
+    summary: 'The players who won most in all, by the sum of wins, or by points earned.',
+  },
+  'GET /hallOfFame': {
+    summary: 'The players whose best round paid most times its bet: ever (top) or today (daily), each player once.',
+    login: 'optional',
+    transaction: 'read',
+    query: Type.Object({ type: Type.Optional(Type.Enum(['top', 'daily'])), ...Places.properties }),
+    data: FamePage,
+    errors: ['errors.validation'],
+  },
+  'GET /hallOfFame/statuses': {
+    summary: 'The levels, with how many players have each, and the names of some.',
+    login: 'none',
+    transaction: 'read',
+    cacheSec: 300,
+    data: Type.Array(FameStatus),
     errors: [],
   },
   'GET /activity': {

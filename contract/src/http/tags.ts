@@ -33,6 +33,7 @@ export const tags = {
   ratings: 'Winners and activity.',
   sessions: 'Log-in, log-out and sessions of a player.',
   settings: 'Public settings, currencies and the time.',
+  projections: 'Tables that follow from others, and how far they are made.',
   signals: 'Signs of fraud that operators look at.',
   social: 'Log-in by networks and by the messenger.',
   tournaments: 'Tournaments, their places and prizes.',

@@ -26,3 +26,6 @@ export function momentOf(localMs: number): Date {
   const guess = localMs - zoneOffsetMs(new Date(localMs));
   return new Date(localMs - zoneOffsetMs(new Date(guess)));
 }
+
+/** The day that it is in the time zone, year-month-day. */
+export const dayOf = (at: Date): string => localTime(at).toISOString().slice(0, 10);

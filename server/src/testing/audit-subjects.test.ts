@@ -164,9 +164,9 @@ const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'set-sum',
   .map((name) => `POST /payments/:id/${name}`)
   .concat('POST /verification/decisions/:user');
 
-/** Rows whose acts concern no single player: contests, wheels, settings, campaigns as such, and an operator's own session. */
+/** Rows whose acts concern no single player: contests, wheels, achievements, settings, projections, campaigns as such, and an operator's own session. */
 const concerningNobody =
-  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|missions|lotteries|jackpots|levels|settings|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
+  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|missions|lotteries|jackpots|levels|achievements|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
 
 describe('an act of an operator', () => {
   it('is of a row that a player is behind, or of one of which it is said that there is none', () => {

@@ -38,7 +38,7 @@ export { confirmAndOpen } from './registration/confirm-application.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { applyForAccount } from './registration/register.ts';
 export { shownName } from './names/masked-name.ts';
-export { hideFromOthers, shownPlayers } from './names/shown-players.ts';
+export { demoPlayersAmong, hiddenAmong, hideFromOthers, shownPlayers } from './names/shown-players.ts';
 export { mailboxOf } from './mailbox.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, readLookup, showsWins, type Lookup } from './rules.ts';

@@ -53,6 +53,12 @@ export async function userIdsAfter(tx: Db, after: bigint, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Of these accounts only what says whether they are shown to others: few columns, for long lists. */
+export function marksOf(tx: Db, ids: readonly bigint[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx.selectFrom('accounts.user').select(['id', 'labels', 'shows_wins']).where('id', '=', anyOf(ids)).execute();
+}
+
 export function userByLookup(tx: Db, lookup: Lookup): Promise<UserRow | undefined> {
   return tx.selectFrom('accounts.user').selectAll().where(lookup.kind, '=', lookup.value).executeTakeFirst();
 }

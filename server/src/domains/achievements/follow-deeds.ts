@@ -3,7 +3,8 @@ import type { Tx } from '../../kernel/types.ts';
 import { limitsOf } from '../protection/index.ts';
 import { beginDeed, endDeed, saveDeed, saveReturn, type DeedName } from './deed-store.ts';
 import { judgePlayers } from './judge-players.ts';
-import { addDays, dayOf } from './rules.ts';
+import { addDays } from './rules.ts';
+import { dayOf } from '@mela/contract/site/zone';
 
 const types = [
   'user.registered',

@@ -3,7 +3,8 @@ import { isRealPerson, usersByIds } from '../accounts/index.ts';
 import { allAchievements } from './achievement-store.ts';
 import { type Earned, lockEarned, saveEarned } from './earned-store.ts';
 import { factsOf } from './read-facts.ts';
-import { dayOf, judge } from './rules.ts';
+import { judge } from './rules.ts';
+import { dayOf } from '@mela/contract/site/zone';
 
 /**
  * Gives these players what their facts have earned, and takes back what they no longer earn. The same however often and in whatever order they are

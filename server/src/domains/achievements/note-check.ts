@@ -6,7 +6,7 @@ import type { PlayerContext } from '../../kernel/types.ts';
 import { isSeedOpen } from '../originals/index.ts';
 import { countDeeds, saveCheck } from './deed-store.ts';
 import './events.ts';
-import { dayOf } from './rules.ts';
+import { dayOf } from '@mela/contract/site/zone';
 
 /** Checks that are kept of a player: no condition asks for more. */
 const checksMax = 200;

@@ -7,7 +7,8 @@ import { originalsDeveloper } from '../play/index.ts';
 import { playedDays } from '../ratings/index.ts';
 import { acceptedSince } from '../verification/index.ts';
 import { deedsOf } from './deed-store.ts';
-import { dayOf, type Fact } from './rules.ts';
+import { type Fact } from './rules.ts';
+import { dayOf } from '@mela/contract/site/zone';
 
 /**
  * What these players have done that conditions look at. Days of play, missions, identity and the second factor are read where they are kept, so that

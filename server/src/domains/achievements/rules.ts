@@ -1,5 +1,4 @@
 import type { AchievementCondition, facts } from '@mela/contract/api/operators/operator-achievements';
-import { localTime } from '@mela/contract/site/zone';
 import { festivalOf } from './festivals.ts';
 
 export type FactName = (typeof facts)[number];
@@ -22,9 +21,6 @@ export type Reached = {
 };
 
 const dayMs = 86_400_000;
-
-/** The day in India, such as 2026-11-25. */
-export const dayOf = (at: Date): string => localTime(at).toISOString().slice(0, 10);
 
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 export const addDays = (day: string, days: number): string => new Date((numberOf(day) + days) * dayMs).toISOString().slice(0, 10);

@@ -7,7 +7,8 @@ import { usersByIds } from '../accounts/index.ts';
 import { type AchievementData, allAchievements } from './achievement-store.ts';
 import { earnedBy, shownOf } from './earned-store.ts';
 import { factsOf } from './read-facts.ts';
-import { dayOf, judge, type Reached } from './rules.ts';
+import { judge, type Reached } from './rules.ts';
+import { dayOf } from '@mela/contract/site/zone';
 import { shownPlayer } from './shown-player.ts';
 
 type Rows = typeof achievementsApi.rows;

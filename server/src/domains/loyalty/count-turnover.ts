@@ -9,7 +9,18 @@ import { caresOf } from '../protection/index.ts';
 import { levels, levelsChanged } from './levels.ts';
 import { isPaused, pointsOfTurnover, turnoverKey, type Pause } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
-import { countStakes, lockRests, notePause, pausesOf, saveCounts, type PlayerRound, type SharedRound } from './store.ts';
+import {
+  addToDays,
+  countStakes,
+  lockRests,
+  notePause,
+  pausesOf,
+  saveCounts,
+  type PlayerCount,
+  type PlayerRound,
+  type SharedRound,
+  type TurnoverChange,
+} from './store.ts';
 import type { Tx } from '../../kernel/types.ts';
 
 /**
@@ -50,6 +61,7 @@ export const turnoverConsumer = consumer({
     const refused = posted.find(({ status }) => status === 'refused');
     if (refused) throw new Error(`points ${refused.key} were refused: ${refused.reason}`);
     const earned = await saveCounts(tx, counts);
+    await addToDays(tx, daysOf(changes, counts, minorPerPoint, clock.now()));
     const rows = await levels(tx);
     await emit(tx, origin, [
       ...changes.map(({ userId, changeMinor, settledAt }): NewEvent => ({
@@ -62,6 +74,19 @@ export const turnoverConsumer = consumer({
     ]);
   },
 });
+
+/** The points of a batch by the time of what made them: whole ones of each change of a settled round, the rest with the player's last change. */
+function daysOf(changes: readonly TurnoverChange[], counts: readonly PlayerCount[], minorPerPoint: bigint, now: Date) {
+  const left = new Map(counts.map(({ userId, points }) => [userId, points]));
+  const byTime = changes.map(({ userId, countedMinor, settledAt }, at) => {
+    const rest = left.get(userId) ?? 0n;
+    const isLast = !changes.slice(at + 1).some((change) => change.userId === userId);
+    const points = isLast ? rest : countedMinor / minorPerPoint;
+    left.set(userId, rest - points);
+    return { userId, at: settledAt ?? now, points };
+  });
+  return byTime.filter(({ points }) => points !== 0n);
+}
 
 /** How much of each round counts: by the kind of its game, and nothing in a break or in care. */
 async function withShares(tx: Tx, rounds: readonly PlayerRound[]): Promise<SharedRound[]> {

@@ -20,20 +20,28 @@ export { levelOf, levels } from './levels.ts';
 export { stakesByGame, type StakesByGame } from './next-level.ts';
 export { levelGifts } from './perks.ts';
 export { isVip, type LevelRow } from './rules.ts';
-export { reachedLevels } from './store.ts';
+export { countByLevel, pointsEarned, reachedLevels, topByPoints } from './store.ts';
 export { awaitsVipWelcome } from './vip-welcome.ts';
 
 export const domain = defineDomain({
   name: 'loyalty',
   tier: 4,
   tables: {
-    open: ['counted_round', 'level', 'pause', 'player'],
+    open: ['counted_round', 'level', 'pause', 'player', 'player_day'],
   },
   personal: {
-    tables: { 'loyalty.player': retained, 'loyalty.pause': retained, 'loyalty.counted_round': { ...retained, exported: false } },
+    tables: {
+      'loyalty.player': retained,
+      'loyalty.pause': retained,
+      'loyalty.counted_round': { ...retained, exported: false },
+      'loyalty.player_day': { ...retained, exported: false },
+    },
   },
   // Longer than a provider may take to roll a round back.
-  retention: [retention({ table: 'loyalty.counted_round', since: 'settled_at', keptSec: 60 * daySec })],
+  retention: [
+    retention({ table: 'loyalty.counted_round', since: 'settled_at', keptSec: 60 * daySec }),
+    retention({ table: 'loyalty.player_day', since: 'day', keptSec: 90 * daySec }),
+  ],
   calls: ['settings', 'audit', 'operators', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses'],
   hears: ['round.settled', 'break.started'],
   emits: ['turnover.changed', 'level.reached', 'level.lost', 'levels.changed'],

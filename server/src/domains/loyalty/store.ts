@@ -1,3 +1,4 @@
+import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { StoredEvent } from '../../kernel/events/index.ts';
@@ -152,6 +153,42 @@ export async function saveCounts(tx: Db, counts: readonly PlayerCount[]): Promis
     FROM unnest(${users}::bigint[], ${points}::bigint[], ${rests}::bigint[]) c (user_id, points, rest_minor) JOIN loyalty.player b USING (user_id)
     WHERE p.user_id = c.user_id RETURNING p.user_id AS "userId", b.earned_points AS before, p.earned_points AS after`.execute(tx);
   return rows;
+}
+
+/** Adds points to the days on which they were earned. */
+export async function addToDays(
+  tx: Db,
+  earned: readonly { readonly userId: bigint; readonly at: Date; readonly points: bigint }[],
+): Promise<void> {
+  if (earned.length === 0) return;
+  const rows = JSON.stringify(earned.map(({ userId, at, points }) => ({ user_id: String(userId), at, points: String(points) })));
+  await sql`
+    INSERT INTO loyalty.player_day AS d (user_id, day, points)
+    SELECT user_id, (at AT TIME ZONE ${timeZone})::date, sum(points) FROM jsonb_to_recordset(${rows}::jsonb) AS e (user_id bigint, at timestamptz, points bigint)
+    GROUP BY 1, 2 ORDER BY 1, 2 ON CONFLICT (user_id, day) DO UPDATE SET points = d.points + excluded.points`.execute(tx);
+}
+
+export type PlayerPoints = { readonly userId: bigint; readonly points: bigint };
+
+/** The players with the most points earned on a day (year-month-day), or in all where it is null, most first. */
+export async function topByPoints(tx: Db, day: string | null, rowsMax: number): Promise<PlayerPoints[]> {
+  const { rows } = await (
+    day === null
+      ? sql<PlayerPoints>`SELECT user_id AS "userId", earned_points AS points FROM loyalty.player WHERE earned_points > 0
+        ORDER BY earned_points DESC, user_id LIMIT ${rowsMax}`
+      : sql<PlayerPoints>`SELECT user_id AS "userId", points FROM loyalty.player_day WHERE day = ${day}::date AND points > 0
+        ORDER BY points DESC, user_id LIMIT ${rowsMax}`
+  ).execute(tx);
+  return rows;
+}
+
+/** Points that a player has earned on a day, or in all where it is null. */
+export async function pointsEarned(tx: Db, userId: bigint, day: string | null): Promise<bigint> {
+  if (day === null) return earnedPoints(tx, userId);
+  const { rows } = await sql<{
+    points: bigint;
+  }>`SELECT points FROM loyalty.player_day WHERE user_id = ${userId} AND day = ${day}::date`.execute(tx);
+  return rows[0]?.points ?? 0n;
 }
 
 /** When a member of the VIP club has seen its welcome; null before. */

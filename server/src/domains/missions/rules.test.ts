@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, draw, endOfDay, isFor, isNight, type PlayerState, streakAfter, streakOn } from './rules.ts';
+import { draw, endOfDay, isFor, isNight, type PlayerState, streakAfter, streakOn } from './rules.ts';
+import { dayOf } from '@mela/contract/site/zone';
 
 const state: PlayerState = { blocked: false, care: false, verified: false, hasLimit: false, hasQuietHours: false };
 const kinds = ['rounds', 'wins', 'new_game', 'deposit', 'verify', 'limit', 'quiet'] as const;

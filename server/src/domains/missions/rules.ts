@@ -1,5 +1,5 @@
 import type { MissionKind } from '@mela/contract/api/missions';
-import { localTime, momentOf } from '@mela/contract/site/zone';
+import { dayOf, localTime, momentOf } from '@mela/contract/site/zone';
 
 /** How many missions a player gets each day. */
 export const dayTasks = 3;
@@ -15,9 +15,6 @@ const dayMs = 86_400_000;
 /** Rounds settled from this hour in India to that one do not count: no mission is a reason to play at night. */
 const night = { from: 23, to: 6 } as const;
 const careKinds: ReadonlySet<MissionKind> = new Set(['verify', 'limit', 'quiet']);
-
-/** The day in India, such as 2026-11-25. */
-export const dayOf = (at: Date): string => localTime(at).toISOString().slice(0, 10);
 
 /** So many days rounds and deeds are kept: longer than a provider may take to roll a round back. */
 export const keptDays = 60;

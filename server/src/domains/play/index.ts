@@ -24,7 +24,7 @@ export { applyIn, askedOf } from './booking/submit.ts';
 export { bookCall, briefWait, lockForBets, waitBriefly, wakeAfterBooking, type Asked, type Booked } from './booking/booking-store.ts';
 export { lockDemosOverBefore, removeDemos } from './game-sessions/session-store.ts';
 export type { PlayAnswer, Rejection, SessionMessage } from './booking/movements.ts';
-export { settledRounds } from './history/settled-rounds-store.ts';
+export { roundTotals, settledRounds } from './history/settled-rounds-store.ts';
 export { ownsRound } from './history/recall-round.ts';
 export type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 export { playedGames } from './history/round-store.ts';

@@ -10,6 +10,9 @@ import { extend } from '../../kernel/domain/extension-point.ts';
 import { stakesByGame } from '../loyalty/index.ts';
 import { stakesByGameSince } from './player-days/stakes-by-game-store.ts';
 import { playerDays } from './player-days/player-days-store.ts';
+import { playerSums, records } from './boards/board-projections-store.ts';
+import { showHallOfFame, showStatuses } from './boards/show-hall-of-fame.ts';
+import { showDailyRating, showTotalRating } from './boards/show-ratings.ts';
 import { countRoundsJob } from './count-rounds.ts';
 import { ratingSettings } from './settings.ts';
 import { listWinners } from './winners.ts';
@@ -21,7 +24,7 @@ export const domain = defineDomain({
   name: 'ratings',
   tier: 5,
   tables: {
-    open: ['big_win', 'game_day', 'player_day', 'playing', 'winner'],
+    open: ['big_win', 'game_day', 'player_day', 'player_sum', 'playing', 'record', 'winner'],
   },
   personal: {
     tables: {
@@ -29,6 +32,8 @@ export const domain = defineDomain({
       'ratings.big_win': { ...retained, exported: false },
       'ratings.playing': deleted,
       'ratings.player_day': { ...retained, exported: false },
+      'ratings.player_sum': { ...retained, exported: false },
+      'ratings.record': { ...retained, exported: false },
     },
   },
   retention: [
@@ -39,8 +44,16 @@ export const domain = defineDomain({
   hears: ['round.settled'],
   emits: ['winner.announced', 'game.played'],
   settings: ratingSettings,
-  routes: defineRoutes(ratingsApi, { 'GET /winners/last': listWinners, 'GET /winners/big': listBigWins, 'GET /activity': showActivity }),
-  projections: [playerDays],
+  routes: defineRoutes(ratingsApi, {
+    'GET /winners/last': listWinners,
+    'GET /winners/big': listBigWins,
+    'GET /ratings/daily': showDailyRating,
+    'GET /ratings/total': showTotalRating,
+    'GET /hallOfFame': showHallOfFame,
+    'GET /hallOfFame/statuses': showStatuses,
+    'GET /activity': showActivity,
+  }),
+  projections: [playerDays, playerSums, records],
   extensions: [extend(stakesByGame, stakesByGameSince)],
   consumers: [winnersConsumer, activityConsumer],
   jobs: [countRoundsJob],

@@ -728,6 +728,12 @@ export interface LoyaltyPlayer {
   vip_welcomed_at: Timestamp | null;
 }
 
+export interface LoyaltyPlayerDay {
+  day: string;
+  points: Int8;
+  user_id: Int8;
+}
+
 export interface MessagesOutbox {
   body: string;
   channel: string;
@@ -1276,10 +1282,32 @@ export interface RatingsPlayerDay {
   win_minor: Int8;
 }
 
+export interface RatingsPlayerSum {
+  build: number;
+  day: string;
+  demo: boolean;
+  rounds: Int8;
+  user_id: Int8;
+  win_minor: Int8;
+}
+
 export interface RatingsPlaying {
   demo: Generated<boolean>;
   played_at: Timestamp;
   user_id: Int8;
+}
+
+export interface RatingsRecord {
+  bet_minor: Int8;
+  build: number;
+  day: string;
+  demo: boolean;
+  game_id: number;
+  round_id: Int8;
+  times: Generated<Numeric>;
+  user_id: Int8;
+  win_minor: Int8;
+  won_at: Timestamp;
 }
 
 export interface RatingsWinner {
@@ -1821,6 +1849,7 @@ export interface DB {
   "loyalty.level": LoyaltyLevel;
   "loyalty.pause": LoyaltyPause;
   "loyalty.player": LoyaltyPlayer;
+  "loyalty.player_day": LoyaltyPlayerDay;
   "messages.outbox": MessagesOutbox;
   "missions.deed": MissionsDeed;
   "missions.game": MissionsGame;
@@ -1873,7 +1902,9 @@ export interface DB {
   "ratings.big_win": RatingsBigWin;
   "ratings.game_day": RatingsGameDay;
   "ratings.player_day": RatingsPlayerDay;
+  "ratings.player_sum": RatingsPlayerSum;
   "ratings.playing": RatingsPlaying;
+  "ratings.record": RatingsRecord;
   "ratings.winner": RatingsWinner;
   "sessions.login_token": SessionsLoginToken;
   "sessions.replaced_token": SessionsReplacedToken;

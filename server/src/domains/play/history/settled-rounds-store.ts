@@ -35,6 +35,25 @@ export const settledRounds: ProjectionSource<'round.settled'> = {
   past,
 };
 
+/**
+ * The settled rounds as they are now, of what was not undone. Its relations have the columns user_id, id (of the round), game_id, settled_at, bet_minor
+ * and win_minor, paise; a round that was undone has zeros. A row states a whole round: whoever applies it writes it in place of what it had. An event
+ * that is not read yet may bring an older state for a moment, and the ones after it the last one.
+ */
+export const roundTotals: ProjectionSource<'round.settled'> = {
+  types: ['round.settled'],
+  changes: (batch) => sql`(WITH e AS (
+      SELECT DISTINCT ON (r.user_id, r.body->>'round') r.user_id, r.body
+      FROM ROWS FROM (jsonb_to_recordset(${eventsText(batch)}::jsonb) AS (user_id bigint, body jsonb)) WITH ORDINALITY AS r (user_id, body, n)
+      WHERE r.user_id IS NOT NULL ORDER BY r.user_id, r.body->>'round', r.n DESC
+    ), event AS (${eventRow} FROM e ${withKey})
+    SELECT user_id, id, game_id, settled_at, bet_minor, win_minor FROM event WHERE id IS NOT NULL)`,
+  pageEnd,
+  past: ({ after, to }) => sql`(
+    SELECT r.user_id, r.id, r.game_id, coalesce(r.closed_at, r.created_at) AS settled_at, r.bet_minor - r.undone_minor AS bet_minor, r.win_minor
+    FROM play.round r WHERE (r.user_id, r.id) > ${keyRow(after)} AND (r.user_id, r.id) <= ${keyRow(to)} AND r.closed)`,
+};
+
 const eventsText = (batch: readonly StoredEvent<'round.settled'>[]) =>
   JSON.stringify(
     batch.map(({ userId: user_id, body }) => ({ user_id, body })),

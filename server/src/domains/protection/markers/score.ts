@@ -1,5 +1,6 @@
 import { markerNames, type Marker, type MarkerName } from '@mela/contract/api/protection/care';
-import { daysBetween, dayOf, type SignDay } from './signs.ts';
+import { daysBetween, type SignDay } from './signs.ts';
+import { dayOf } from '@mela/contract/site/zone';
 
 /** From these counts of the last seven days on a marker has one, two and three points. */
 export const thresholds: Readonly<Record<MarkerName, readonly [number, number, number]>> = {

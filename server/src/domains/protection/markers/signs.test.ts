@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { scoreOf, thresholds } from './score.ts';
-import { addSign, dayOf, daysMax, noSigns, type Heard, type SignDay } from './signs.ts';
+import { addSign, daysMax, noSigns, type Heard, type SignDay } from './signs.ts';
+import { dayOf } from '@mela/contract/site/zone';
 
 const start = Date.parse('2026-11-01T06:30:00Z');
 const hourMs = 3_600_000;

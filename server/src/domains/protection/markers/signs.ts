@@ -1,4 +1,4 @@
-import { localTime } from '@mela/contract/site/zone';
+import { dayOf, localTime } from '@mela/contract/site/zone';
 
 /** One day of India of a player. */
 export type SignDay = {
@@ -36,7 +36,6 @@ const nightEndHour = 5;
 
 export const noSigns: Signs = { days: [], sittingNetMinor: 0n, roundAt: null };
 
-export const dayOf = (at: Date): string => localTime(at).toISOString().slice(0, 10);
 const isNight = (at: Date) => localTime(at).getUTCHours() < nightEndHour;
 
 /** Days of the calendar between two days. */

@@ -1,0 +1,213 @@
+import type { FamePage, FameStatus, RatingPage } from '@mela/contract/api/ratings';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { transact } from '../../../kernel/db/transact.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { shardsOf } from '../../../kernel/events/shards.ts';
+import { projectionConsumer } from '../../../kernel/projections/projection-consumer.ts';
+import { askRebuild } from '../../../kernel/projections/progress-store.ts';
+import type { Projection } from '../../../kernel/projections/projection.ts';
+import { rebuildStep } from '../../../kernel/projections/rebuild.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { settledRound } from '../../../testing/settled-round.ts';
+import { playerSums, records } from './board-projections-store.ts';
+
+let server: TestServer;
+let [asha, bina, fake]: Player[] = [];
+let demo: bigint;
+let demoRounds = 9_000_000;
+const boards = [playerSums, records] as readonly Projection[];
+const parts = boards.flatMap((board) => shardsOf(projectionConsumer(board)));
+
+const label = (player: Player | undefined, labels: string[], nickname: string) =>
+  server.db
+    .updateTable('accounts.user')
+    .set({ labels, nickname })
+    .where('id', '=', BigInt(player?.id ?? 0))
+    .execute();
+const read = async () => {
+  for (const part of parts) await stepToEnd(server.db, part, server);
+};
+async function build(): Promise<void> {
+  for (const board of boards) for (let found = ''; found !== 'done';) found = await rebuildStep(server.db, board, server.clock.now(), 3);
+  await read();
+}
+
+beforeAll(async () => {
+  server = await testServer();
+  [asha, bina, fake] = await Promise.all([1, 2, 3].map(() => server.playerWith(100_000)));
+  await label(asha, [], 'Ashalata');
+  await label(bina, [], 'Binapani');
+  await label(fake, ['f'], 'Fakira');
+  const row = { created_at: new Date(0), locale: 'en', birth_date: '1990-01-01', nickname: 'Demodas', labels: ['d'] };
+  demo = (await server.db.insertInto('accounts.user').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  await read();
+  await build();
+});
+// Each test has a day of its own.
+beforeEach(() => server.clock.advanceMs(86_400_000));
+
+/** A round of an original by the demo player. */
+async function playDemo(bet: number, win: number): Promise<void> {
+  const body = settledRound(
+    `${(demoRounds += 1)}`,
+    { betMinor: BigInt(bet * 100), winMinor: BigInt(win * 100) },
+    { at: server.clock.now() },
+  );
+  await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [{ type: 'round.settled', userId: demo, body }]));
+}
+
+type Round = { readonly token: string; readonly round: string; readonly key: string };
+
+/** A closed round of so many rupees. */
+async function play(player: Player | undefined, bet: number, win: number): Promise<Round> {
+  const round = { token: await server.openGame(player as Player, 'demo-game'), round: randomUUID(), key: randomUUID() };
+  await send('bet', { ...round, amount: bet });
+  await send('win', { ...round, amount: win, reference: round.key, key: randomUUID() });
+  return round;
+}
+
+async function send(
+  path: 'bet' | 'win' | 'rollback',
+  { token, round, key, amount, reference }: Round & { amount?: number; reference?: string },
+) {
+  const { body } = await server.provider(`/transaction/${path}`, {
+    token,
+    request_uuid: randomUUID(),
+    transaction_uuid: key,
+    round,
+    game: 'demo-game',
+    ...(reference !== undefined && { reference_transaction_uuid: reference }),
+    ...(amount !== undefined && { amount: amount * 100 }),
+    round_closed: path !== 'bet',
+  });
+  expect(body.status).toBe('RS_OK');
+}
+const undo = ({ token, round, key }: Round) => send('rollback', { token, round, key: randomUUID(), reference: key });
+
+const as = (player: Player | undefined) => (player === undefined ? {} : { token: player.token });
+const rating = async (span: 'daily' | 'total', query = {}, player?: Player): Promise<RatingPage> =>
+  (await server.call(`GET /ratings/${span}`, { ...as(player), query })).body.data;
+const fame = async (query = {}, player?: Player): Promise<FamePage> =>
+  (await server.call('GET /hallOfFame', { ...as(player), query })).body.data;
+const visible = (player: Player | undefined, shown: object) =>
+  server.call('PATCH /users/self/profile', { ...as(player), body: { visible: shown } });
+
+describe('the ratings', () => {
+  it('[7.34] of a day and of all days by wins in rupees: real players only, names as they chose, the reader’s own line beside', async () => {
+    await play(asha, 10, 40);
+    await play(bina, 10, 25);
+    await play(fake, 10, 9000);
+    await playDemo(10, 8000);
+    await visible(bina, { name: true });
+    await read();
+    const { data, self, count, demo: demoLines } = await rating('daily', { currency: 'INR' }, bina);
+    expect(data).toMatchObject([
+      { rank: 1, player: 'A•••a', won: 40, points: null, own: false },
+      { rank: 2, player: 'Binapani', won: 25, own: true },
+    ]);
+    expect([count, self, demoLines]).toMatchObject([2, { rank: 2, won: 25 }, [{ rank: null, player: 'D•••s', won: 8000 }]]);
+    expect((await rating('total')).data.map(({ won }) => won)).toEqual([40, 25]);
+    expect((await rating('daily', { limit: 1, offset: 1 })).data).toMatchObject([{ rank: 2, player: 'Binapani' }]);
+    server.clock.advanceMs(86_400_000);
+    expect([(await rating('daily')).data, (await rating('total')).count]).toEqual([[], 2]);
+    expect((await server.call('GET /ratings/daily', { query: { currency: 'USD' } as never })).status).toBe(400);
+  });
+
+  it('[7.34] by points earned: of players who play the same, the order does not follow from what they won', async () => {
+    const { consumers } = server.wiring;
+    const count = async () => {
+      for (const consumer of consumers.filter(({ name }) => name === 'loyalty.turnover'))
+        for (const part of shardsOf(consumer)) await stepToEnd(server.db, part, server);
+    };
+    await count();
+    await play(asha, 700, 0);
+    const undone = await play(asha, 5000, 0);
+    await play(bina, 900, 0);
+    await count();
+    await undo(undone);
+    await count();
+    const { data, self } = await rating('daily', { currency: 'POINTS' }, asha);
+    expect(data.map(({ player, points, won }) => [player, points, won])).toEqual([
+      ['Binapani', data[0]?.points, null],
+      ['A•••a', data[1]?.points, null],
+    ]);
+    expect((data[0]?.points ?? 0) / (data[1]?.points ?? 1)).toBeCloseTo(9 / 7, 1);
+    expect(self).toMatchObject({ rank: 2, points: data[1]?.points });
+    expect((await rating('total', { currency: 'POINTS' })).data.map(({ player }) => player)).toContain('Binapani');
+  });
+
+  it('leave out who hides wins and places, from all of them at once, and still tell that player the sum', async () => {
+    await play(asha, 10, 600);
+    await read();
+    await visible(asha, { wins: false });
+    const { data, self } = await rating('daily', {}, asha);
+    expect([data, self]).toMatchObject([[], { rank: null, won: 600 }]);
+    expect((await fame({ type: 'daily' })).data).toEqual([]);
+    await visible(asha, { wins: true });
+    expect((await rating('daily')).count).toBe(1);
+  });
+});
+
+describe('the hall of fame', () => {
+  it('[7.39] has of each player the round that paid most times its bet, a small bet before a large one, with limit and offset', async () => {
+    await play(asha, 1, 55);
+    await play(asha, 1, 20);
+    await play(bina, 100, 3000);
+    await play(bina, 100, 900);
+    await play(fake, 1, 90_000);
+    await playDemo(1, 8000);
+    await read();
+    const daily = await fame({ type: 'daily' }, bina);
+    expect(daily.data).toMatchObject([
+      { rank: 1, player: 'A•••a', multiple: 55, win: 55, game: { slug: 'demo-game' }, own: false },
+      { rank: 2, player: 'Binapani', multiple: 30, win: 3000, own: true },
+    ]);
+    expect([daily.count, daily.demo]).toMatchObject([2, [{ rank: null, multiple: 8000 }]]);
+    expect((await fame({ type: 'daily', limit: 1, offset: 1 })).data).toMatchObject([{ rank: 2, multiple: 30 }]);
+    expect((await fame({ limit: 100 })).data[0]).toMatchObject({ multiple: 60 });
+    expect((await server.call('GET /hallOfFame', { query: { type: 'weekly' } as never })).status).toBe(400);
+  });
+
+  it('loses a round whose bet is undone, and the player’s next best takes its place; a table that is made again is the same', async () => {
+    await play(asha, 1, 30);
+    const best = await play(asha, 1, 400);
+    await read();
+    expect((await fame({ type: 'daily' })).data).toMatchObject([{ multiple: 400 }]);
+    await undo(best);
+    await read();
+    const [left, sums] = [await fame({ type: 'daily' }), await rating('daily')];
+    expect([left.data, sums.data]).toMatchObject([[{ multiple: 30, win: 30 }], [{ won: 30 }]]);
+    const tables = async () =>
+      (
+        await sql<{ rows: unknown }>`
+          SELECT jsonb_agg(to_jsonb(r) - 'build' ORDER BY user_id, round_id) AS rows FROM ratings.record r
+            WHERE build = (SELECT build FROM kernel.projection WHERE name = ${records.name})
+          UNION ALL SELECT jsonb_agg(to_jsonb(s) - 'build' ORDER BY user_id, day) FROM ratings.player_sum s
+            WHERE build = (SELECT build FROM kernel.projection WHERE name = ${playerSums.name}) AND (rounds, win_minor) <> (0, 0)`.execute(
+          server.db,
+        )
+      ).rows;
+    const before = await tables();
+    for (const { name } of boards) await askRebuild(server.db, name);
+    await play(bina, 1, 77);
+    await build();
+    expect((await fame({ type: 'daily' })).data.map(({ multiple }) => multiple)).toEqual([77, 30]);
+    expect(await tables()).not.toEqual(before);
+    const live = await tables();
+    for (const { name } of boards) await askRebuild(server.db, name);
+    await build();
+    expect(await tables()).toEqual(live);
+  });
+
+  it('shows the levels with how many players have each, and names of those who show their places', async () => {
+    const statuses: FameStatus[] = (await server.call('GET /hallOfFame/statuses', {})).body.data;
+    expect(statuses.map(({ position }) => position)).toEqual(statuses.map((_, at) => at + 1));
+    expect(statuses[0]?.players).toBeGreaterThan(0);
+    expect(statuses.flatMap(({ names }) => names)).toContain('Binapani');
+    expect(JSON.stringify(statuses)).not.toMatch(/Fakira|F•••a|Demodas/);
+  });
+});
