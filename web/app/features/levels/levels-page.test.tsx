@@ -60,7 +60,7 @@ describe('[2.10] the page of levels', () => {
   it('says in rupees what the next level costs on average, and by which games', async () => {
     answer(own());
     await renderPage(<LevelsPage />, player);
-    expect((await screen.findByText('₹900.25')).parentElement?.textContent).toContain('Silver costs on average');
+    expect((await screen.findByText('₹900.25')).closest('p')?.textContent).toContain('Silver costs on average');
     expect(screen.getByText(/It takes bets of ₹22,500\. .*games that you have played/)).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2,750 / 5,000 points');
   });
