@@ -118,6 +118,10 @@ CREATE SCHEMA tournaments;
 
 CREATE SCHEMA verification;
 
+-- Name: vip; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA vip;
+
 -- Name: wallet; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA wallet;
@@ -5656,6 +5660,38 @@ ALTER TABLE verification.photo ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+-- Name: affordability; Type: TABLE; Schema: vip; Owner: -
+
+CREATE TABLE vip.affordability (
+    user_id bigint NOT NULL,
+    confirmed_at timestamp with time zone NOT NULL,
+    operator_id bigint NOT NULL
+);
+
+-- Name: player; Type: TABLE; Schema: vip; Owner: -
+
+CREATE TABLE vip.player (
+    user_id bigint NOT NULL,
+    state text NOT NULL,
+    by text,
+    since timestamp with time zone,
+    ended_at timestamp with time zone,
+    barred boolean DEFAULT false NOT NULL,
+    looked_at timestamp with time zone NOT NULL,
+    CONSTRAINT player_by_check CHECK ((by = ANY (ARRAY['rule'::text, 'operator'::text]))),
+    CONSTRAINT player_check CHECK (((state <> 'member'::text) OR ((by IS NOT NULL) AND (since IS NOT NULL)))),
+    CONSTRAINT player_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+    CONSTRAINT player_state_check CHECK ((state = ANY (ARRAY['candidate'::text, 'member'::text, 'ended'::text])))
+);
+
+-- Name: status; Type: TABLE; Schema: vip; Owner: -
+
+CREATE TABLE vip.status (
+    id integer NOT NULL,
+    level_id integer NOT NULL,
+    names jsonb NOT NULL
+);
+
 -- Name: account; Type: TABLE; Schema: wallet; Owner: -
 
 CREATE TABLE wallet.account (
@@ -6890,6 +6926,26 @@ ALTER TABLE ONLY verification.form
 ALTER TABLE ONLY verification.photo
     ADD CONSTRAINT photo_pkey PRIMARY KEY (id);
 
+-- Name: affordability affordability_pkey; Type: CONSTRAINT; Schema: vip; Owner: -
+
+ALTER TABLE ONLY vip.affordability
+    ADD CONSTRAINT affordability_pkey PRIMARY KEY (user_id);
+
+-- Name: player player_pkey; Type: CONSTRAINT; Schema: vip; Owner: -
+
+ALTER TABLE ONLY vip.player
+    ADD CONSTRAINT player_pkey PRIMARY KEY (user_id);
+
+-- Name: status status_level_id_key; Type: CONSTRAINT; Schema: vip; Owner: -
+
+ALTER TABLE ONLY vip.status
+    ADD CONSTRAINT status_level_id_key UNIQUE (level_id);
+
+-- Name: status status_pkey; Type: CONSTRAINT; Schema: vip; Owner: -
+
+ALTER TABLE ONLY vip.status
+    ADD CONSTRAINT status_pkey PRIMARY KEY (id);
+
 -- Name: account account_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.account
@@ -7389,6 +7445,10 @@ CREATE INDEX form_waiting ON verification.form USING btree (sent_at) WHERE (stat
 -- Name: photo_of_player; Type: INDEX; Schema: verification; Owner: -
 
 CREATE INDEX photo_of_player ON verification.photo USING btree (user_id, id);
+
+-- Name: player_by_look; Type: INDEX; Schema: vip; Owner: -
+
+CREATE INDEX player_by_look ON vip.player USING btree (looked_at);
 
 -- Name: bonus_live; Type: INDEX; Schema: wallet; Owner: -
 

@@ -5,6 +5,7 @@ import type { careApi } from '../api/protection/care.ts';
 import type { catalogueApi, playerGamesApi } from '../api/catalogue.ts';
 import type { confirmationApi } from '../api/accounts/confirmation.ts';
 import type { contentApi, formsApi, frameApi } from '../api/content.ts';
+import type { vipApi } from '../api/vip.ts';
 import type { disputesApi } from '../api/disputes.ts';
 import type { grantsApi } from '../api/grants.ts';
 import type { inboxApi } from '../api/accounts/inbox.ts';
@@ -55,6 +56,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof protectionApi)['rows'] &
   (typeof careApi)['rows'] &
   (typeof disputesApi)['rows'] &
+  (typeof vipApi)['rows'] &
   (typeof agreementsApi)['rows'] &
   (typeof privacyApi)['rows'] &
   (typeof ratingsApi)['rows'] &

@@ -29,6 +29,7 @@ import { domain as settings } from './settings/index.ts';
 import { domain as signals } from './signals/index.ts';
 import { domain as tournaments } from './tournaments/index.ts';
 import { domain as verification } from './verification/index.ts';
+import { domain as vip } from './vip/index.ts';
 import { domain as wallet } from './wallet/index.ts';
 import { domain as wheel } from './wheel/index.ts';
 import { domain as social } from './social/index.ts';
@@ -49,6 +50,7 @@ export const domains: readonly Domain[] = [
   signals,
   bonuses,
   verification,
+  vip,
   sessions,
   payments,
   play,

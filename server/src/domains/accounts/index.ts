@@ -53,6 +53,7 @@ export {
   confirmContact,
   lockAccess,
   notePasswordUnknown,
+  setLabel,
   updatePassword,
   updateUser,
   userById,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Locale } from '@mela/contract/site/languages';
@@ -145,4 +145,11 @@ export async function confirmContact(tx: Db, id: bigint, { kind, now, byHolder }
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Gives a label to an account, or takes it away. Other labels stay. */
+export async function setLabel(tx: Db, id: bigint, label: string, on: boolean): Promise<void> {
+  await sql`
+    UPDATE accounts."user" SET labels = CASE WHEN ${on} THEN array_append(array_remove(labels, ${label}), ${label}) ELSE array_remove(labels, ${label}) END
+    WHERE id = ${id}`.execute(tx);
 }

@@ -45,7 +45,7 @@ export { takeOwed } from './awards/take-owed.ts';
 export { noteUsed } from './awards/note-missing.ts';
 export { undoneAmong } from './awards/award-store.ts';
 export { valueOfPrizes } from './awards/money-value.ts';
-export { pointsExchange } from './settings.ts';
+export { pointsExchange, vipRepayment } from './settings.ts';
 export { campaignPage } from './campaigns/campaign-store.ts';
 export { repaymentsOf } from './cashback/cashback-store.ts';
 export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';

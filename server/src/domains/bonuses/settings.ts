@@ -58,5 +58,8 @@ export const grantSettings = {
 
 export const grantSetting = settingReader(grantSettings);
 
+/** The cashback of members of the VIP club. */
+export const vipRepayment = (tx: Db) => grantSetting(tx, 'vip_club_repayment');
+
 /** Whether points are exchanged for money, at which rate, and from how many on. */
 export const pointsExchange = (tx: Db) => grantSetting(tx, 'points_exchange');

@@ -19,8 +19,8 @@ import { noteVipWelcomeSeen } from './vip-welcome.ts';
 export { levelOf, levels } from './levels.ts';
 export { stakesByGame, type StakesByGame } from './next-level.ts';
 export { levelGifts } from './perks.ts';
-export { isVip, type LevelRow } from './rules.ts';
 export { countByLevel, pointsEarned, reachedLevels, topByPoints } from './store.ts';
+export { isVip, type LevelRow, vipLabel } from './rules.ts';
 export { awaitsVipWelcome } from './vip-welcome.ts';
 
 export const domain = defineDomain({

@@ -12,6 +12,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'signals.read',
     'signals.review',
     'verification.decide',
+    'vip.read',
+    'vip.manage',
   ],
   payments: ['payments.review', 'payments.decide', 'payments.systems', 'disputes.answer', 'wins.decide'],
   marketing: [

@@ -18,6 +18,7 @@ import { ratingSettings } from './settings.ts';
 import { listWinners } from './winners.ts';
 
 export { playedDays, playedDaysBuild } from './player-days/player-days-store.ts';
+export { lostSince } from './player-days/lost-store.ts';
 
 /** Recent wins and the last big win of each game, with masked names; who plays now, and the games of the week; what each player staked and won. */
 export const domain = defineDomain({

@@ -14,11 +14,12 @@ export async function checkVerified(ctx: PlayerContext, purpose: Purpose): Promi
   const needed = await verificationSetting(ctx.tx, 'verification_needed');
   const what = purpose === 'withdrawal' && ctx.config.money.mode === 'licensed' ? 'kyc' : needed[purpose];
   if (what === 'nothing') return;
-  const isConfirmed = what === 'kyc' ? await isVerified(ctx.tx, ctx.user.id) : await hasConfirmed(ctx, what);
+  const isConfirmed = what === 'kyc' ? await isIdentityVerified(ctx.tx, ctx.user.id) : await hasConfirmed(ctx, what);
   if (!isConfirmed) throw new ApiError('errors.verification', { verification: what });
 }
 
-async function isVerified(tx: Db, userId: bigint): Promise<boolean> {
+/** Whether the player's document was accepted, by the service or an operator. */
+export async function isIdentityVerified(tx: Db, userId: bigint): Promise<boolean> {
   return (await formOf(tx, userId))?.status === 'accepted';
 }
 

@@ -23,8 +23,8 @@ import { receiveResult } from './receive-result.ts';
 import { verificationSettings } from './settings.ts';
 
 /** Who a player is: documents, checked by a service or an operator. */
-export { checkVerified, identityOf } from './check-verified.ts';
 export { acceptedSince } from './form/form-store.ts';
+export { checkVerified, identityOf, isIdentityVerified } from './check-verified.ts';
 export { listWaiting, review } from './operator/review.ts';
 export { resealPhotos } from './photos/reseal-photos.ts';
 export { sealPhoto, unsealPhoto } from './photos/seal-photo.ts';

@@ -1525,6 +1525,28 @@ export interface VerificationPhoto {
   user_id: Int8;
 }
 
+export interface VipAffordability {
+  confirmed_at: Timestamp;
+  operator_id: Int8;
+  user_id: Int8;
+}
+
+export interface VipPlayer {
+  barred: Generated<boolean>;
+  by: string | null;
+  ended_at: Timestamp | null;
+  looked_at: Timestamp;
+  since: Timestamp | null;
+  state: string;
+  user_id: Int8;
+}
+
+export interface VipStatus {
+  id: number;
+  level_id: number;
+  names: Json;
+}
+
 export interface WalletAccount {
   balance_minor: Int8 | null;
   currency: string;
@@ -1926,6 +1948,9 @@ export interface DB {
   "verification.event": VerificationEvent;
   "verification.form": VerificationForm;
   "verification.photo": VerificationPhoto;
+  "vip.affordability": VipAffordability;
+  "vip.player": VipPlayer;
+  "vip.status": VipStatus;
   "wallet.account": WalletAccount;
   "wallet.alarm": WalletAlarm;
   "wallet.block": WalletBlock;

@@ -117,6 +117,19 @@ const cases: Readonly<Record<string, Case>> = {
     change: 'UPDATE',
     fill: () => contests('lottery.lottery', { drawn_at: null, next_id: null, repeats: false }),
   },
+  'vip.looks': {
+    table: 'vip.player',
+    key: 'user_id',
+    due: `looked_at = 'epoch'`,
+    change: 'UPDATE',
+    async fill() {
+      await sql`
+        INSERT INTO vip.player (user_id, state, looked_at) SELECT id, 'candidate', 'epoch' FROM unnest(${ids()}::bigint[]) AS id`.execute(
+        server.db,
+      );
+      return ids();
+    },
+  },
   // The last one, since it removes the players of the others.
   'privacy.erase': {
     table: 'privacy.closure',

@@ -125,6 +125,7 @@ const givesNothing = [
   'google_tag_manager',
   'partners_program',
   'new_levels_page',
+  'vip_club',
   'bonus_transaction_history',
   'phone_confirmation_gift',
   'tips',

@@ -23,6 +23,7 @@ export const features = {
   selfExclusion: { setting: 'self_exclusion' },
   telegram: { setting: 'telegram' },
   tournaments: { setting: 'tournaments' },
+  vipClub: { setting: 'vip_club' },
 } as const satisfies Record<string, Feature>;
 
 export type FeatureName = keyof typeof features;

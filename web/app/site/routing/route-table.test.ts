@@ -42,7 +42,6 @@ describe('the table of addresses', () => {
   });
 
   it.each([
-    '2.9 /vip-club',
     '2.12 /referral-program/statistics',
     '2.13 /achievements/7',
     '2.31 /hall-of-fame/statuses',
@@ -225,7 +224,6 @@ describe('what is open', () => {
 describe('pages whose feature is not built yet', () => {
   // The address is known, answers that it is not open, and no menu links to it.
   it.each([
-    ['2.9', '/vip-club', 'vip-club'],
     ['2.12', '/referral-program', 'referral-program'],
     ['2.12', '/referral-program/statistics', 'referral-statistics'],
     ['2.13', '/achievements', 'achievements'],

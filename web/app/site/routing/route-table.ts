@@ -52,7 +52,6 @@ const later = { feature: 'later' } as const;
 
 /** Known addresses whose pages are not built yet: they answer that they are not open. */
 const laterRows = [
-  { path: '/vip-club', page: 'vip-club', ...later },
   { path: '/referral-program', page: 'referral-program', ...own, ...later },
   { path: '/referral-program/statistics', page: 'referral-statistics', ...own, ...later },
   { path: '/achievements', page: 'achievements', ...own, ...later },

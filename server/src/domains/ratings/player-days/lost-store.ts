@@ -1,0 +1,14 @@
+import { timeZone } from '@mela/contract/site/market';
+import { sql } from 'kysely';
+import { loadBuilds } from '../../../kernel/projections/build-store.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { playerDays } from './player-days-store.ts';
+
+/** What a player staked less what they won since the day of India of a moment, paise; negative for a win. */
+export async function lostSince(tx: Db, userId: bigint, since: Date): Promise<bigint> {
+  const build = (await loadBuilds(tx, playerDays.name))?.build ?? null;
+  const { rows } = await sql<{ lost: bigint }>`
+    SELECT coalesce(sum(bet_minor - win_minor), 0)::bigint AS lost FROM ratings.player_day
+    WHERE build = ${build}::smallint AND user_id = ${userId} AND day >= (${since} AT TIME ZONE ${timeZone})::date`.execute(tx);
+  return rows[0]?.lost ?? 0n;
+}
