@@ -14,7 +14,7 @@ import { privacyErrors } from './privacy.ts';
 import { protectionErrors } from './protection.ts';
 import { verificationErrors } from './verification.ts';
 import { tournamentErrors } from './tournaments.ts';
-import { vipErrors } from './vip.ts';
+import { vipErrors } from './rewards/vip.ts';
 import { wheelErrors } from './wheel.ts';
 import { socialErrors } from './social.ts';
 

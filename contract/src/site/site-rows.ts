@@ -5,7 +5,7 @@ import type { careApi } from '../api/protection/care.ts';
 import type { catalogueApi, playerGamesApi } from '../api/catalogue.ts';
 import type { confirmationApi } from '../api/accounts/confirmation.ts';
 import type { contentApi, formsApi, frameApi } from '../api/content.ts';
-import type { vipApi } from '../api/vip.ts';
+import type { vipApi } from '../api/loyalty/vip.ts';
 import type { disputesApi } from '../api/disputes.ts';
 import type { grantsApi } from '../api/grants.ts';
 import type { inboxApi } from '../api/accounts/inbox.ts';

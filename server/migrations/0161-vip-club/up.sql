@@ -7,9 +7,9 @@ CREATE TABLE vip.status (
   names jsonb NOT NULL
 );
 INSERT INTO vip.status (id, level_id, names) VALUES
-  (1, 4, '{ "en": "Guest of the house", "hi": "घर के मेहमान" }'),
-  (2, 5, '{ "en": "Friend of the house", "hi": "घर के दोस्त" }'),
-  (3, 6, '{ "en": "Family of the house", "hi": "घर के अपने" }');
+  (1, 4, '{ "en": "Guest of Mela", "hi": "मेला के मेहमान" }'),
+  (2, 5, '{ "en": "Friend of Mela", "hi": "मेला के दोस्त" }'),
+  (3, 6, '{ "en": "Family of Mela", "hi": "मेला के अपने" }');
 
 -- Whom the rules have looked at: players who reached the level of the club, and members. The label vip_club of the
 -- account says who is a member; it changes with this row only.

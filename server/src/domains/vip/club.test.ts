@@ -357,6 +357,6 @@ describe('[2.9] the page of the club', () => {
     const asha = await member();
     await earn(asha, 100_000n);
     expect((await page(asha)).member).toEqual({ since: expect.any(Number), status: 2 });
-    expect((await page(asha, { 'content-language': 'hi' })).statuses[1].name).toBe('घर के दोस्त');
+    expect((await page(asha, { 'content-language': 'hi' })).statuses[1].name).toBe('मेला के दोस्त');
   });
 });

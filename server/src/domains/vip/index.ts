@@ -1,5 +1,5 @@
-import { operatorVipApi, vipApi } from '@mela/contract/api/vip';
-import { vipErrors } from '@mela/contract/errors/vip';
+import { operatorVipApi, vipApi } from '@mela/contract/api/loyalty/vip';
+import { vipErrors } from '@mela/contract/errors/rewards/vip';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

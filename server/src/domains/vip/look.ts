@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@mela/contract/money/money';
-import type { VipConditionName } from '@mela/contract/api/vip';
+import type { VipConditionName } from '@mela/contract/api/loyalty/vip';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 import { isRealPerson, setLabel, type UserRow } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import type { operatorVipApi, VipFile, VipPlayer } from '@mela/contract/api/vip';
+import type { operatorVipApi, VipFile, VipPlayer } from '@mela/contract/api/loyalty/vip';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';

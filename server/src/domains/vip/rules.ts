@@ -1,4 +1,4 @@
-import { vipConditions, type VipConditionName } from '@mela/contract/api/vip';
+import { vipConditions, type VipConditionName } from '@mela/contract/api/loyalty/vip';
 
 export type Facts = {
   /** Whether the player has the level of the first status. */

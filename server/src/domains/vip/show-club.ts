@@ -1,10 +1,10 @@
-import type { VipClub } from '@mela/contract/api/vip';
+import type { VipClub } from '@mela/contract/api/loyalty/vip';
 import { unixSec } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { vipRepayment } from '../bonuses/index.ts';
 import { isVip, levels, reachedLevels } from '../loyalty/index.ts';
-import { vipConditions } from '@mela/contract/api/vip';
+import { vipConditions } from '@mela/contract/api/loyalty/vip';
 import { factsOf } from './look.ts';
 import { statusOf, unmetOf } from './rules.ts';
 import { vipSetting } from './settings.ts';

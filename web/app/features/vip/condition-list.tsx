@@ -1,4 +1,4 @@
-import type { VipClub, VipConditionName } from '@mela/contract/api/vip';
+import type { VipClub, VipConditionName } from '@mela/contract/api/loyalty/vip';
 import { classNames } from '@mela/kit/class-names.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { Link } from '@tanstack/react-router';

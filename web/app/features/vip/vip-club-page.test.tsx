@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { VipClub } from '@mela/contract/api/vip';
+import type { VipClub } from '@mela/contract/api/loyalty/vip';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -9,8 +9,8 @@ import { VipClubPage } from './vip-club-page.tsx';
 
 const club = (met: boolean | null, change: Partial<VipClub> = {}): VipClub => ({
   statuses: [
-    { id: 1, name: 'Guest of the house', level: { id: 4, name: 'Gold', frame: 'gold' } },
-    { id: 2, name: 'Friend of the house', level: { id: 5, name: 'Ruby', frame: 'ruby' } },
+    { id: 1, name: 'Guest of Mela', level: { id: 4, name: 'Gold', frame: 'gold' } },
+    { id: 2, name: 'Friend of Mela', level: { id: 5, name: 'Ruby', frame: 'ruby' } },
   ],
   conditions: [
     { name: 'level', value: null, met },
@@ -46,7 +46,7 @@ describe('[2.9] the page of the VIP club', () => {
       'The club’s lotteries come first in your list.',
       'You see the club’s own tournaments.',
     ]);
-    expect(await under('Statuses')).toEqual(['Guest of the houseFrom the level Gold', 'Friend of the houseFrom the level Ruby']);
+    expect(await under('Statuses')).toEqual(['Guest of MelaFrom the level Gold', 'Friend of MelaFrom the level Ruby']);
   });
 
   it('marks what a player meets, and leads to the check of the identity', async () => {
@@ -67,7 +67,7 @@ describe('[2.9] the page of the VIP club', () => {
     answer(club(true, { member: { since: 1_763_000_000, status: 2 }, repayment: { percent: 10, max: 500 } }));
     await renderPage(<VipClubPage />, player);
     expect(await screen.findByText(/You have been a member since/)).toBeTruthy();
-    expect(screen.getByRole('figure').textContent).toBe('Friend of the houseYour card');
+    expect(screen.getByRole('figure').textContent).toBe('Friend of MelaYour card');
     expect(await under('What members have')).toContain('10% of what a week has lost comes back, up to ₹500.');
     expect((await screen.findAllByRole('listitem')).filter((item) => item.getAttribute('aria-current') === 'true')).toHaveLength(1);
   });

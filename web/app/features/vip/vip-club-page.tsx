@@ -1,4 +1,4 @@
-import type { VipClub } from '@mela/contract/api/vip';
+import type { VipClub } from '@mela/contract/api/loyalty/vip';
 import { asPercent } from '@mela/contract/money/shares';
 import { classNames } from '@mela/kit/class-names.ts';
 import { attempt } from '@mela/kit/feedback/attempt.ts';

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { LevelFrame } from './loyalty.ts';
-import { Id, OrNull, Reason, Rupees, strict, UnixSec } from '../http/schema.ts';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { LevelFrame } from '../loyalty.ts';
+import { Id, OrNull, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
 export const vipConditions = ['level', 'account_days', 'identity', 'no_harm', 'affordability'] as const;
 export const VipConditionName = Type.Enum([...vipConditions]);
@@ -11,7 +11,7 @@ const Status = Type.Object({ id: Id, name: Type.String(), level: Type.Object({ i
 
 /** What the club is: its statuses, who comes in, and what members have. */
 export const VipClub = Type.Object({
-  /** Lowest first; the first is that of whoever comes in. */
+  /** Lowest first; a new member has the first. */
   statuses: Type.Array(Status),
   conditions: Type.Array(
     Type.Object({

@@ -1,10 +1,10 @@
-import { defineErrors } from './define.ts';
+import { defineErrors } from '../define.ts';
 
 export const vipErrors = defineErrors({
   'errors.vip.conditions': {
     status: 400,
     code: 3,
-    en: 'The player does not meet a condition of the club that nobody can set aside.',
+    en: 'The player does not meet a condition of the club that no one can set aside.',
     hi: 'खिलाड़ी क्लब की एक ऐसी शर्त पूरी नहीं करता जिसे कोई नहीं हटा सकता।',
   },
   'errors.vip.no_member': { status: 400, code: 3, en: 'The player is not a member.', hi: 'यह खिलाड़ी सदस्य नहीं है।' },
