@@ -94,6 +94,10 @@ CREATE SCHEMA protection;
 
 CREATE SCHEMA ratings;
 
+-- Name: referral; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA referral;
+
 -- Name: sessions; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA sessions;
@@ -354,7 +358,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'referrals'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
 
 -- Name: wager; Type: TYPE; Schema: wallet; Owner: -
 
@@ -3417,7 +3421,7 @@ CREATE TABLE bonuses.award (
     given_minor bigint DEFAULT 0 NOT NULL,
     at timestamp with time zone NOT NULL,
     giver text NOT NULL,
-    CONSTRAINT award_giver_check CHECK ((giver = ANY (ARRAY['gifts'::text, 'wheel'::text, 'missions'::text, 'tournaments'::text, 'lottery'::text])))
+    CONSTRAINT award_giver_check CHECK ((giver = ANY (ARRAY['gifts'::text, 'wheel'::text, 'missions'::text, 'referral'::text, 'tournaments'::text, 'lottery'::text])))
 );
 
 -- Name: award_undone; Type: TABLE; Schema: bonuses; Owner: -
@@ -5315,6 +5319,80 @@ CREATE TABLE ratings.winner (
     CONSTRAINT winner_has_won CHECK ((win_minor > bet_minor))
 );
 
+-- Name: code; Type: TABLE; Schema: referral; Owner: -
+
+CREATE TABLE referral.code (
+    user_id bigint NOT NULL,
+    code text NOT NULL,
+    made_at timestamp with time zone NOT NULL,
+    CONSTRAINT code_code_check CHECK ((code ~ '^[34679ACDEFGHJKMNPQRTWXY]{8}$'::text))
+);
+
+-- Name: friend; Type: TABLE; Schema: referral; Owner: -
+
+CREATE TABLE referral.friend (
+    user_id bigint NOT NULL,
+    referrer_id bigint NOT NULL,
+    terms_id integer NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    turnover_minor bigint DEFAULT 0 NOT NULL,
+    state text DEFAULT 'joined'::text NOT NULL,
+    due_at timestamp with time zone,
+    qualified_at timestamp with time zone,
+    rewarded_at timestamp with time zone,
+    reasons text[] DEFAULT '{}'::text[] NOT NULL,
+    marks text[] DEFAULT '{}'::text[] NOT NULL,
+    cleared boolean DEFAULT false NOT NULL,
+    undone integer DEFAULT 0 NOT NULL,
+    CONSTRAINT friend_check CHECK (((state <> 'qualifying'::text) OR ((due_at IS NOT NULL) AND (qualified_at IS NOT NULL)))),
+    CONSTRAINT friend_check1 CHECK (((state <> 'rewarded'::text) OR (rewarded_at IS NOT NULL))),
+    CONSTRAINT friend_state_check CHECK ((state = ANY (ARRAY['joined'::text, 'qualifying'::text, 'held'::text, 'rewarded'::text, 'closed'::text]))),
+    CONSTRAINT friend_undone_check CHECK ((undone >= 0)),
+    CONSTRAINT referrer_is_older CHECK ((referrer_id < user_id))
+)
+WITH (fillfactor='70');
+
+-- Name: round; Type: TABLE; Schema: referral; Owner: -
+
+CREATE TABLE referral.round (
+    user_id bigint NOT NULL,
+    round text NOT NULL,
+    cash_minor bigint NOT NULL,
+    settled_at timestamp with time zone NOT NULL,
+    CONSTRAINT round_cash_minor_check CHECK ((cash_minor >= 0))
+);
+
+-- Name: terms; Type: TABLE; Schema: referral; Owner: -
+
+CREATE TABLE referral.terms (
+    id integer NOT NULL,
+    state text DEFAULT 'draft'::text NOT NULL,
+    turnover_minor bigint NOT NULL,
+    reward jsonb NOT NULL,
+    month_max integer NOT NULL,
+    hold_days integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    published_at timestamp with time zone,
+    stopped_at timestamp with time zone,
+    CONSTRAINT terms_check CHECK (((state = 'draft'::text) = (published_at IS NULL))),
+    CONSTRAINT terms_check1 CHECK (((state = 'stopped'::text) = (stopped_at IS NOT NULL))),
+    CONSTRAINT terms_hold_days_check CHECK (((hold_days >= 1) AND (hold_days <= 60))),
+    CONSTRAINT terms_month_max_check CHECK (((month_max >= 1) AND (month_max <= 100))),
+    CONSTRAINT terms_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'stopped'::text]))),
+    CONSTRAINT terms_turnover_minor_check CHECK ((turnover_minor > 0))
+);
+
+-- Name: terms_id_seq; Type: SEQUENCE; Schema: referral; Owner: -
+
+ALTER TABLE referral.terms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME referral.terms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: login_token; Type: TABLE; Schema: sessions; Owner: -
 
 CREATE TABLE sessions.login_token (
@@ -6816,6 +6894,31 @@ ALTER TABLE ONLY ratings.winner
 ALTER TABLE ONLY ratings.winner
     ADD CONSTRAINT winner_pkey PRIMARY KEY (id);
 
+-- Name: code code_code_key; Type: CONSTRAINT; Schema: referral; Owner: -
+
+ALTER TABLE ONLY referral.code
+    ADD CONSTRAINT code_code_key UNIQUE (code);
+
+-- Name: code code_pkey; Type: CONSTRAINT; Schema: referral; Owner: -
+
+ALTER TABLE ONLY referral.code
+    ADD CONSTRAINT code_pkey PRIMARY KEY (user_id);
+
+-- Name: friend friend_pkey; Type: CONSTRAINT; Schema: referral; Owner: -
+
+ALTER TABLE ONLY referral.friend
+    ADD CONSTRAINT friend_pkey PRIMARY KEY (user_id);
+
+-- Name: round round_pkey; Type: CONSTRAINT; Schema: referral; Owner: -
+
+ALTER TABLE ONLY referral.round
+    ADD CONSTRAINT round_pkey PRIMARY KEY (user_id, round);
+
+-- Name: terms terms_pkey; Type: CONSTRAINT; Schema: referral; Owner: -
+
+ALTER TABLE ONLY referral.terms
+    ADD CONSTRAINT terms_pkey PRIMARY KEY (id);
+
 -- Name: login_token login_token_pkey; Type: CONSTRAINT; Schema: sessions; Owner: -
 
 ALTER TABLE ONLY sessions.login_token
@@ -7354,6 +7457,26 @@ CREATE INDEX record_order ON ratings.record USING btree (build, demo, times DESC
 
 CREATE INDEX record_order_of_day ON ratings.record USING btree (build, demo, day, times DESC, won_at, round_id);
 
+-- Name: friend_due; Type: INDEX; Schema: referral; Owner: -
+
+CREATE INDEX friend_due ON referral.friend USING btree (due_at, user_id) WHERE (due_at IS NOT NULL);
+
+-- Name: friend_held; Type: INDEX; Schema: referral; Owner: -
+
+CREATE INDEX friend_held ON referral.friend USING btree (user_id) WHERE (state = 'held'::text);
+
+-- Name: friend_of_referrer; Type: INDEX; Schema: referral; Owner: -
+
+CREATE INDEX friend_of_referrer ON referral.friend USING btree (referrer_id, joined_at DESC, user_id DESC);
+
+-- Name: round_by_time; Type: INDEX; Schema: referral; Owner: -
+
+CREATE INDEX round_by_time ON referral.round USING brin (settled_at);
+
+-- Name: terms_published; Type: INDEX; Schema: referral; Owner: -
+
+CREATE UNIQUE INDEX terms_published ON referral.terms USING btree (state) WHERE (state = 'published'::text);
+
 -- Name: login_token_by_user; Type: INDEX; Schema: sessions; Owner: -
 
 CREATE INDEX login_token_by_user ON sessions.login_token USING btree (user_id);
@@ -7888,6 +8011,11 @@ ALTER TABLE ONLY play.session
 
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: friend friend_terms_id_fkey; Type: FK CONSTRAINT; Schema: referral; Owner: -
+
+ALTER TABLE ONLY referral.friend
+    ADD CONSTRAINT friend_terms_id_fkey FOREIGN KEY (terms_id) REFERENCES referral.terms(id);
 
 -- Name: login_token login_token_session_id_fkey; Type: FK CONSTRAINT; Schema: sessions; Owner: -
 

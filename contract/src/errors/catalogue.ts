@@ -13,6 +13,7 @@ import { playErrors } from './play.ts';
 import { privacyErrors } from './privacy.ts';
 import { protectionErrors } from './protection.ts';
 import { verificationErrors } from './verification.ts';
+import { referralErrors } from './referral.ts';
 import { tournamentErrors } from './tournaments.ts';
 import { vipErrors } from './rewards/vip.ts';
 import { wheelErrors } from './wheel.ts';
@@ -34,6 +35,7 @@ export const errors = {
   ...playErrors,
   ...privacyErrors,
   ...protectionErrors,
+  ...referralErrors,
   ...verificationErrors,
   ...tournamentErrors,
   ...wheelErrors,

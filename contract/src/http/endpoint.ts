@@ -47,6 +47,7 @@ export const moneyPermissions = [
   'tournaments',
   'lottery',
   'missions',
+  'referral',
   'wheel',
   'jackpots',
   'loyalty',

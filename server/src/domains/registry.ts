@@ -24,6 +24,7 @@ import { domain as privacy } from './privacy/index.ts';
 import { domain as prizes } from './prizes/index.ts';
 import { domain as protection } from './protection/index.ts';
 import { domain as ratings } from './ratings/index.ts';
+import { domain as referral } from './referral/index.ts';
 import { domain as sessions } from './sessions/index.ts';
 import { domain as settings } from './settings/index.ts';
 import { domain as signals } from './signals/index.ts';
@@ -62,6 +63,7 @@ export const domains: readonly Domain[] = [
   wheel,
   tournaments,
   missions,
+  referral,
   lottery,
   inbox,
   disputes,

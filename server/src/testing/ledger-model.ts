@@ -63,6 +63,7 @@ export const refersTo: Readonly<Record<string, readonly string[]>> = {
   wheel_take_back: ['wheel_prize'],
   tournament_take_back: ['tournament_prize'],
   mission_take_back: ['mission_prize'],
+  referral_take_back: ['referral_reward'],
   lottery_take_back: ['lottery_prize'],
 };
 const noParts: ReadonlyMap<ModelBonus, Part> = new Map();
@@ -207,6 +208,7 @@ export class ModelLedger {
       case 'wheel_prize':
       case 'tournament_prize':
       case 'mission_prize':
+      case 'referral_reward':
       case 'lottery_prize':
       case 'exchange_cash':
       case 'adjustment':
@@ -218,6 +220,7 @@ export class ModelLedger {
       case 'wheel_take_back':
       case 'tournament_take_back':
       case 'mission_take_back':
+      case 'referral_take_back':
       case 'lottery_take_back':
         return { ...nothing, cash: -amount };
       case 'withdrawal_hold':

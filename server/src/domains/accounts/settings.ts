@@ -85,7 +85,6 @@ export const accountSettings = {
     },
   ),
   personal_data_confirmation: onOff('Asking players from time to time whether their details are still correct.', false),
-  referral_program: onOff('Inviting friends.', false, { servedOnly: true }),
 };
 
 export const accountSetting = settingReader(accountSettings);

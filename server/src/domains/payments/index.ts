@@ -15,7 +15,7 @@ import { paymentSettings } from './settings.ts';
 
 export { payOutExcluded } from './orders/pay-out-excluded.ts';
 export { addFirstSystem, changeSystem } from './systems/operator-systems.ts';
-export { ownsPayment } from './store.ts';
+export { ownsPayment, sharesRequisite } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
 export { operatorPayment, operatorQueue, readSum } from './review/operator-payments.ts';

@@ -27,7 +27,7 @@ export type { PlayAnswer, Rejection, SessionMessage } from './booking/movements.
 export { roundTotals, settledRounds } from './history/settled-rounds-store.ts';
 export { ownsRound } from './history/recall-round.ts';
 export type { ReelsSource, ReplaySource } from './history/recall-round.ts';
-export { playedGames } from './history/round-store.ts';
+export { cashStakes, playedGames } from './history/round-store.ts';
 export { heldOfOriginal } from './held-wins/held-win-store.ts';
 export { freeBetsOf } from './free-bets/free-bet-store.ts';
 export { originalsDeveloper } from './round-id.ts';

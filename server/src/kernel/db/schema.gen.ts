@@ -1321,6 +1321,47 @@ export interface RatingsWinner {
   won_at: Timestamp;
 }
 
+export interface ReferralCode {
+  code: string;
+  made_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface ReferralFriend {
+  cleared: Generated<boolean>;
+  due_at: Timestamp | null;
+  joined_at: Timestamp;
+  marks: Generated<string[]>;
+  qualified_at: Timestamp | null;
+  reasons: Generated<string[]>;
+  referrer_id: Int8;
+  rewarded_at: Timestamp | null;
+  state: Generated<string>;
+  terms_id: number;
+  turnover_minor: Generated<Int8>;
+  undone: Generated<number>;
+  user_id: Int8;
+}
+
+export interface ReferralRound {
+  cash_minor: Int8;
+  round: string;
+  settled_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface ReferralTerms {
+  created_at: Timestamp;
+  hold_days: number;
+  id: Generated<number>;
+  month_max: number;
+  published_at: Timestamp | null;
+  reward: Json;
+  state: Generated<string>;
+  stopped_at: Timestamp | null;
+  turnover_minor: Int8;
+}
+
 export interface SessionsLoginToken {
   expires_at: Timestamp;
   session_id: Int8 | null;
@@ -1928,6 +1969,10 @@ export interface DB {
   "ratings.playing": RatingsPlaying;
   "ratings.record": RatingsRecord;
   "ratings.winner": RatingsWinner;
+  "referral.code": ReferralCode;
+  "referral.friend": ReferralFriend;
+  "referral.round": ReferralRound;
+  "referral.terms": ReferralTerms;
   "sessions.login_token": SessionsLoginToken;
   "sessions.replaced_token": SessionsReplacedToken;
   "sessions.session": SessionsSession;

@@ -93,6 +93,11 @@ const giving: Readonly<Record<string, Giving>> = {
     },
     earned: 'points stay with their player, and buy tickets',
   },
+  referral_program: {
+    refused: 'errors.referral.off',
+    start: async (player) => () => server.call('GET /referral', { token: player.token }),
+    earned: 'rewards for friends who have joined are paid by a job that does not ask',
+  },
   gifts: {
     refused: 'only pages are away',
     start: async () => () => Promise.reject(new Error('the switch is one of pages')),
@@ -113,7 +118,6 @@ const givesNothing = [
   'extended_profile_popup',
   'social_authorization',
   'personal_data_confirmation',
-  'referral_program',
   'motivational_block',
   'strip',
   'request_call',

@@ -44,6 +44,7 @@ export const givers = {
   },
   wheel: { owes: true, money: { cash: 'wheel_prize' }, back: { cash: 'wheel_take_back' } },
   missions: { owes: true, money: { cash: 'mission_prize' }, back: { cash: 'mission_take_back' } },
+  referral: { owes: true, money: { cash: 'referral_reward' }, back: { cash: 'referral_take_back' } },
   tournaments: { owes: true, money: { cash: 'tournament_prize', bonus: 'tournament_bonus' }, back: { cash: 'tournament_take_back' } },
   lottery: { owes: true, money: { cash: 'lottery_prize' }, back: { cash: 'lottery_take_back' } },
 } as const satisfies Record<string, GiverRow>;

@@ -31,11 +31,13 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   cashback_take_back: takenBack,
   wheel_take_back: takenBack,
   mission_take_back: takenBack,
+  referral_take_back: takenBack,
   tournament_take_back: takenBack,
   lottery_take_back: takenBack,
   exchange_cash: entry('bonuses', 'Points exchanged', 'पॉइंट बदले गए'),
   tournament_prize: entry('bonuses', 'Tournament prize', 'मुकाबले का इनाम'),
   mission_prize: entry('bonuses', 'Prize of a mission', 'मिशन का इनाम'),
+  referral_reward: entry('bonuses', 'Reward for inviting a friend', 'दोस्त को बुलाने का इनाम'),
   lottery_prize: entry('bonuses', 'Lottery prize', 'लॉटरी का इनाम'),
   tournament_bonus: entry('bonuses', 'Tournament prize as bonus', 'मुकाबले के इनाम का बोनस'),
 };

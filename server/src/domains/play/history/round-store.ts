@@ -1,6 +1,7 @@
 import { countMax } from '@mela/contract/http/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
+import { cashStaked } from '../../wallet/index.ts';
 import { originalsDeveloper } from '../round-id.ts';
 
 /** A player's round by its provider's name for it. */
@@ -21,6 +22,12 @@ async function idOf(tx: Db, userId: bigint, developer: string, round: string): P
     .where('round', '=', round)
     .executeTakeFirst();
   return key?.id ?? null;
+}
+
+/** What a player staked from cash in a round, as `round.settled` names it, without what was undone; paise, 0 where there is none. */
+export async function cashStakes(tx: Db, userId: bigint, developer: string, name: string): Promise<bigint> {
+  const row = await findRound(tx, userId, developer, name.slice(developer.length + 1));
+  return row === undefined ? 0n : cashStaked(tx, row.movement_keys);
 }
 
 export async function hasOpenRound(tx: Db, userId: bigint): Promise<boolean> {

@@ -32,6 +32,7 @@ const backKinds = {
   wheel_prize: 'wheel_take_back',
   tournament_prize: 'tournament_take_back',
   mission_prize: 'mission_take_back',
+  referral_reward: 'referral_take_back',
   lottery_prize: 'lottery_take_back',
 } as const;
 /** A prize whose reason is undone. */
@@ -86,10 +87,12 @@ const examples: Readonly<Record<MovementKind, readonly Step[]>> = {
   tournament_prize: [deposit(100), { kind: 'tournament_prize', rupees: 500 }],
   tournament_bonus: [deposit(100), { kind: 'tournament_bonus', rupees: 250, wager: 1250 }],
   mission_prize: [deposit(100), { kind: 'mission_prize', rupees: 10 }],
+  referral_reward: [deposit(100), { kind: 'referral_reward', rupees: 50 }],
   lottery_prize: [deposit(100), { kind: 'lottery_prize', rupees: 1000 }],
   gift_take_back: takenBack('gift_cash', 25),
   cashback_take_back: takenBack('cashback', 12.5),
   wheel_take_back: takenBack('wheel_prize', 5),
+  referral_take_back: takenBack('referral_reward', 50),
   tournament_take_back: takenBack('tournament_prize', 500),
   mission_take_back: takenBack('mission_prize', 10),
   lottery_take_back: takenBack('lottery_prize', 1000),

@@ -23,6 +23,18 @@ export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<
   return rows;
 }
 
+/** What the bets among these movements took from cash, paise, without bets that a rollback among them undid. */
+export async function cashStaked(tx: Db, keys: readonly string[]): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    WITH m AS (
+      SELECT m.key, m.kind, m.ref, m.cash_minor FROM wallet.movement_key k JOIN wallet.movement m ON m.id = k.id AND m.at = k.at
+      WHERE k.key = ANY (${[...keys]}::text[])
+    )
+    SELECT coalesce(sum(-b.cash_minor), 0)::bigint AS minor FROM m b
+    WHERE b.kind = 'bet' AND NOT EXISTS (SELECT FROM m r WHERE r.kind = 'rollback' AND r.ref = b.key)`.execute(tx);
+  return rows[0]?.minor ?? 0n;
+}
+
 /** Those of these keys that are booked already. */
 export async function postedBefore(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await movementsByKeys(tx, keys)).map(({ key }) => key));

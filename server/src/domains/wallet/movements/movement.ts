@@ -33,11 +33,13 @@ export type InternalMovementKind =
   | 'tournament_prize'
   | 'tournament_bonus'
   | 'mission_prize'
+  | 'referral_reward'
   | 'lottery_prize'
   | 'gift_take_back'
   | 'cashback_take_back'
   | 'wheel_take_back'
   | 'mission_take_back'
+  | 'referral_take_back'
   | 'tournament_take_back'
   | 'lottery_take_back'
   | 'exchange_cash';

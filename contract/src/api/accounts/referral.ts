@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from '../../http/endpoint.ts';
+import { OrNull, Page, Rupees, UnixSec } from '../../http/schema.ts';
+import { CashPrize, PointsPrize } from '../prizes.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** What a player gets for a friend. */
+export const ReferralReward = Type.Union([CashPrize, PointsPrize]);
+export type ReferralReward = Static<typeof ReferralReward>;
+
+/** What is promised for a friend who joins now. Who has joined keeps the terms of that day. */
+export const ReferralTerms = Type.Object({
+  turnover: Type.Number({ exclusiveMinimum: 0, description: 'rupees that the friend stakes from real money in rounds that are settled' }),
+  reward: ReferralReward,
+  monthMax: Type.Integer({ minimum: 1, maximum: 100, description: 'rewards of one player in a month; more come in the months after' }),
+  holdDays: Type.Integer({ minimum: 1, maximum: 60, description: 'days that a reward waits after the last condition was met' }),
+});
+export type ReferralTerms = Static<typeof ReferralTerms>;
+
+export const Referral = Type.Object({
+  /** Whether the site asks the player to invite. Not in care, on a break or under a block of gifts: then there is no code, link or terms. */
+  inviting: Type.Boolean(),
+  code: OrNull(Type.String()),
+  link: OrNull(Type.String()),
+  /** Null where nothing is promised now. */
+  terms: OrNull(ReferralTerms),
+  invited: Count,
+  /** Of them, those whose reward may still come. */
+  pending: Count,
+  rewarded: Count,
+  /** Money of the rewards, and their points. */
+  earned: Rupees,
+  earnedPoints: Count,
+});
+export type Referral = Static<typeof Referral>;
+
+/** `held`: a person looks at the reward. `closed`: there is none. */
+export const FriendState = Type.Enum(['joined', 'qualifying', 'held', 'rewarded', 'closed']);
+export type FriendState = Static<typeof FriendState>;
+
+export const ReferralFriend = Type.Object({ name: Type.String(), joined_at: UnixSec, state: FriendState });
+export type ReferralFriend = Static<typeof ReferralFriend>;
+
+/** A day of India. */
+export const ReferralDay = Type.Object({
+  day: Type.String({ format: 'date' }),
+  invited: Count,
+  qualified: Count,
+  rewarded: Count,
+});
+export type ReferralDay = Static<typeof ReferralDay>;
+
+const own = { login: 'required', rateLimit: { hits: 60, windowSec: 60, by: 'user' } } as const;
+
+export const referralApi = endpoints('/api/v18', 'referral', {
+  'GET /referral': {
+    ...own,
+    summary: "The player's code and link, the terms, and how many friends have come.",
+    transaction: 'write',
+    whyNotRead: 'the code is made at the first look, once, and is the same from then on',
+    data: Referral,
+    errors: ['errors.unauthorized', 'errors.referral.off', 'errors.rate_limit'],
+  },
+  'GET /referral/statistics': {
+    ...own,
+    summary: 'Friends who came, met the terms and were rewarded, for each day of India; without a range of the last 30 days, at most 92.',
+    transaction: 'read',
+    query: Type.Object({ from: Type.Optional(UnixSec), to: Type.Optional(UnixSec) }),
+    data: Type.Array(ReferralDay),
+    errors: ['errors.unauthorized', 'errors.referral.off', 'errors.validation', 'errors.rate_limit'],
+  },
+  'GET /referral/friends': {
+    ...own,
+    summary: "The player's friends with masked names, who came last first.",
+    transaction: 'read',
+    query: Type.Object(Page),
+    data: Type.Array(ReferralFriend),
+    paged: true,
+    errors: ['errors.unauthorized', 'errors.referral.off', 'errors.rate_limit'],
+  },
+});

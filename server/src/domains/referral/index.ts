@@ -1,0 +1,52 @@
+import { operatorReferralApi } from '@mela/contract/api/operators/operator-referral';
+import { referralApi } from '@mela/contract/api/accounts/referral';
+import { referralErrors } from '@mela/contract/errors/referral';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { deleted, retained } from '../../kernel/domain/personal-data.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
+import { approveReward, listHeld, refuseReward } from './decide-held.ts';
+import { friendsConsumer, keptDays } from './follow-friends.ts';
+import { createTerms, listTerms, publishTerms, showTerms, stopTerms } from './manage-terms.ts';
+import { referralSettings } from './settings.ts';
+import { settleJob } from './settle-rewards.ts';
+import { listFriends, showReferral, showStatistics } from './show-referral.ts';
+
+/** Inviting friends: codes, who came with one, and the reward for a friend who has met the terms. */
+export const domain = defineDomain({
+  name: 'referral',
+  tier: 5,
+  tables: { open: ['code', 'friend', 'round', 'terms'] },
+  personal: {
+    tables: {
+      'referral.code': deleted,
+      'referral.friend': { ...retained, hidden: ['referrer_id', 'reasons', 'marks', 'cleared'] },
+      'referral.round': { ...deleted, exported: false },
+    },
+  },
+  retention: [retention({ table: 'referral.round', since: 'settled_at', keptSec: keptDays * daySec })],
+  calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'protection', 'signals', 'bonuses', 'payments', 'play'],
+  hears: [...friendsConsumer.types],
+  emits: [],
+  settings: referralSettings,
+  errors: referralErrors,
+  routes: [
+    ...defineRoutes(referralApi, {
+      'GET /referral': showReferral,
+      'GET /referral/statistics': showStatistics,
+      'GET /referral/friends': listFriends,
+    }),
+    ...defineRoutes(operatorReferralApi, {
+      'GET /referral/terms': listTerms,
+      'GET /referral/terms/:id': showTerms,
+      'POST /referral/terms': createTerms,
+      'POST /referral/terms/:id/publish': publishTerms,
+      'POST /referral/terms/:id/stop': stopTerms,
+      'GET /referral/held': listHeld,
+      'POST /referral/held/:id/approve': approveReward,
+      'POST /referral/held/:id/refuse': refuseReward,
+    }),
+  ],
+  consumers: [friendsConsumer],
+  jobs: [settleJob],
+});
