@@ -110,6 +110,7 @@ export const textRules: readonly TextRule[] = [
     pattern: /\brunCommand\(/,
     where: /^web\/app\//,
     homes: [
+      /^web\/app\/data\/achievements\/achievements\.ts$/,
       // These show what has failed: a toast, the state of the page, the cover of the game.
       /^web\/app\/(data\/favourites\/use-favourite|parts\/round-check\/use-round-check|features\/game\/opening\/open-game)\.ts$/,
       /^web\/app\/features\/status-pages\/email-confirmation-page\.tsx$/,

@@ -25,6 +25,8 @@ export type UserMessage =
   | ({ readonly type: 'counter'; readonly version?: number } & Counter)
   /** The player has other free bets than before; pages read them again. */
   | { readonly type: 'free-bets' }
+  /** The player has earned a tier of an achievement. */
+  | { readonly type: 'achievement'; readonly achievementId: number; readonly tier: number }
   | { readonly type: 'session-end'; readonly reason: 'logout' | 'exclusion' | 'password' };
 
 export type BalanceCause = 'bet' | 'win' | 'rollback' | 'deposit' | 'withdrawal' | 'bonus' | 'grant' | 'adjustment';

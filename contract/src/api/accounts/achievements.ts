@@ -1,45 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { emblems } from '../../site/achievements.ts';
+import { avatars } from '../../site/avatars.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { Empty, Id, OrNull, strict } from '../../http/schema.ts';
 
-/** The drawn emblems of stamps. */
-export const emblems = [
-  'reel',
-  'titles',
-  'cogs',
-  'months',
-  'kite',
-  'colours',
-  'swing',
-  'lamp',
-  'garland',
-  'sunrise',
-  'hare',
-  'loupe',
-  'scales',
-  'fence',
-  'tree',
-  'pouch',
-  'hourglass',
-  'moon',
-  'owl',
-  'bell',
-  'hammock',
-  'door',
-  'rings',
-  'card',
-  'key',
-  'lock',
-  'flag',
-  'calendar',
-  'chain',
-  'elephant',
-] as const;
-export type Emblem = (typeof emblems)[number];
 export const Emblem = Type.Enum([...emblems]);
-
-/** Achievements of a page. */
-export const achievementsPage = 10;
 
 /** A day of India, such as 2026-11-25. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -85,7 +50,7 @@ export const achievementsApi = endpoints('/api/v18', 'achievements', {
   'GET /achievements/user/:id': {
     summary:
       'What a player who shows achievements has earned, the newest first. 404 for one who does not, and for an unknown, closed or excluded one.',
-    login: 'optional',
+    login: 'none',
     transaction: 'read',
     rateLimit: { hits: 60, windowSec: 60, by: 'visitor' },
     params: Type.Object({ id: Id }),
@@ -93,9 +58,14 @@ export const achievementsApi = endpoints('/api/v18', 'achievements', {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
     }),
-    data: Type.Object({ name: Type.String(), avatar: Type.String(), achievements: Type.Array(EarnedAchievement) }),
-    paged: true,
-    errors: ['errors.not_found', 'errors.unauthorized', 'errors.rate_limit'],
+    data: Type.Object({
+      name: Type.String(),
+      avatar: Type.Enum([...avatars]),
+      achievements: Type.Array(EarnedAchievement),
+      /** Of all pages. */
+      count: Count,
+    }),
+    errors: ['errors.not_found', 'errors.rate_limit'],
   },
   'POST /achievements/checks': {
     summary:

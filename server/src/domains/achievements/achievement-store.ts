@@ -1,4 +1,4 @@
-import type { Emblem } from '@mela/contract/api/accounts/achievements';
+import type { Emblem } from '@mela/contract/site/achievements';
 import type { AchievementCondition, OperatorAchievement } from '@mela/contract/api/operators/operator-achievements';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';

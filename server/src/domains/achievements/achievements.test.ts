@@ -199,6 +199,51 @@ describe('[2.13] [7.48] the achievements of a player', () => {
   });
 });
 
+describe('[7.48] the achievements of another player', () => {
+  const show = ({ token }: Player, shows: boolean) =>
+    server.call('PATCH /users/self/profile', { token, body: { visible: { achievements: shows } } });
+  const of = async (id: number | bigint, query: Record<string, number> = {}) => {
+    const { status, body } = await server.call('GET /achievements/user/:id', { params: { id: Number(id) }, query });
+    return status === 200 ? body.data : [status, body.error.message, body.error.description];
+  };
+
+  it('are shown to everyone once the player shows them: ten, then more, without the hidden ones [9.35]', async () => {
+    await play(asha);
+    await follow();
+    await show(asha, true);
+    const shown = await of(asha.id);
+    expect(shown).toMatchObject({ name: expect.stringContaining('•••'), count: 2 });
+    expect(shown.achievements.map(({ name }: { name: string }) => name).toSorted()).toEqual(['First spin', 'Welcome in']);
+    const all = await sql<{ id: number }>`SELECT id FROM achievements.achievement`.execute(server.db);
+    for (const { id } of all.rows)
+      await sql`INSERT INTO achievements.earned VALUES (${asha.id}, ${id}, 1, '2026-01-01') ON CONFLICT DO NOTHING`.execute(server.db);
+    const [first, second, last] = [await of(asha.id), await of(asha.id, { limit: 10, offset: 10 }), await of(asha.id, { offset: 20 })];
+    expect([first, second, last].map(({ achievements, count }) => [achievements.length, count])).toEqual([
+      [10, 27],
+      [10, 27],
+      [7, 27],
+    ]);
+    await follow();
+  });
+
+  it('answer alike for one who hides them, an unknown, a closed and an excluded one, and for an account of the operator', async () => {
+    const [hiding, excluded, closed, operator] = [asha, await server.register(), await server.register(), await server.register()];
+    for (const player of [hiding, excluded, closed, operator]) await show(player, true);
+    expect(await of(hiding.id)).toHaveProperty('name');
+    await show(hiding, false);
+    await server.call('POST /users/self/self-exclusion', { token: excluded.token, body: { period: '6m' } });
+    await server.db.updateTable('accounts.user').set({ shows_achievements: false }).where('id', '=', BigInt(closed.id)).execute();
+    await server.db
+      .updateTable('accounts.user')
+      .set({ labels: ['f'] })
+      .where('id', '=', BigInt(operator.id))
+      .execute();
+    const answers = await Promise.all([hiding.id, excluded.id, closed.id, operator.id, Number.MAX_SAFE_INTEGER].map((id) => of(id)));
+    expect(answers.map((answer) => answer[0])).toEqual([404, 404, 404, 404, 404]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+});
+
 describe('the past of achievements', () => {
   it('is judged by a job in pages, while rounds come, and two runs give the same rows', async () => {
     await play(asha);

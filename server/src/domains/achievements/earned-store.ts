@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { textsOf, type Texts } from '../../kernel/texts.ts';
-import type { Emblem } from '@mela/contract/api/accounts/achievements';
+import type { Emblem } from '@mela/contract/site/achievements';
 import type { Db, Tx } from '../../kernel/types.ts';
 
 /** A tier of an achievement that a player has, since a day of India. */

@@ -1,4 +1,5 @@
-import { achievementsPage, type Achievement, type achievementsApi } from '@mela/contract/api/accounts/achievements';
+import type { Achievement, achievementsApi } from '@mela/contract/api/accounts/achievements';
+import { achievementsPage } from '@mela/contract/site/achievements';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
 import { ApiError } from '../../kernel/errors/api-error.ts';
@@ -52,8 +53,8 @@ export async function showOfPlayer(
   { params, query: { limit = achievementsPage, offset = 0 } }: InputOf<Rows['GET /achievements/user/:id']>,
 ): Output<'GET /achievements/user/:id'> {
   const id = BigInt(params.id);
-  const [player, { rows, count }] = [await shownPlayer(tx, id, { now, locale }), await shownOf(tx, id, { limit, offset })];
+  const [player, { rows, count }] = [await shownPlayer(tx, id, now), await shownOf(tx, id, { limit, offset })];
   if (player === null) throw new ApiError('errors.not_found');
   const achievements = rows.map(({ names, day, ...row }) => ({ ...row, name: names[locale], earned_on: day }));
-  return { data: { ...player, achievements }, count };
+  return { ...player, achievements, count };
 }

@@ -19,6 +19,7 @@ const types = [
   'session.ended',
   'counter.changed',
   'freebets.changed',
+  'achievement.earned',
   'content.changed',
   'settings.changed',
   'winner.announced',
@@ -71,7 +72,7 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
           continue;
         if (event.type !== 'session.ended') {
           const message = messageOf(event);
-          if (!message || (event.type !== 'freebets.changed' && !latest.take(stateOf(event), event.version))) continue;
+          if (!message || (hasState(event) && !latest.take(stateOf(event), event.version))) continue;
           waiting.push(toPlayer(event.userId, event.id, message));
           continue;
         }
@@ -86,8 +87,11 @@ export function liveConsumer(publisher: Publisher, dropPages: () => void): Consu
   });
 }
 
+type StatefulEvent = Exclude<PlayerEvent, { type: 'freebets.changed' | 'achievement.earned' }>;
+const hasState = (event: PlayerEvent): event is StatefulEvent => event.type !== 'freebets.changed' && event.type !== 'achievement.earned';
+
 /** What an event reports the value of: a player's balance, one counter of a player, one payment. */
-function stateOf(event: Exclude<PlayerEvent, { type: 'freebets.changed' }>): string {
+function stateOf(event: StatefulEvent): string {
   if (event.type === 'balance.changed' || event.type === 'round.settled') return `balance ${event.userId}`;
   if (event.type === 'counter.changed') return `counter ${event.userId} ${event.body.name}`;
   return `payment ${event.body.paymentId}`;
@@ -129,6 +133,8 @@ function messageOf(event: PlayerEvent): UserMessage | null {
       return counterMessage(event.body, event.version);
     case 'freebets.changed':
       return { type: 'free-bets' } as const;
+    case 'achievement.earned':
+      return { type: 'achievement', achievementId: Number(event.body.achievementId), tier: event.body.tier } as const;
     case 'deposit.started':
       return paymentMessage(event.body.paymentId, started, event.version);
     default:

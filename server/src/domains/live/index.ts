@@ -33,6 +33,7 @@ export const domain = defineDomain({
     'session.ended',
     'counter.changed',
     'freebets.changed',
+    'achievement.earned',
     'content.changed',
     'settings.changed',
     'winner.announced',

@@ -139,6 +139,7 @@ const changes: Readonly<Record<Signal, Change>> = {
       await follow('play.free-bets');
     },
   },
+  achievement: { channel: own, make: () => follow('achievements.judge') },
   winner: {
     channel: () => 'winners',
     async make() {

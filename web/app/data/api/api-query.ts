@@ -13,6 +13,7 @@ type TopicsOf = {
   readonly payment: 'payments';
   readonly counter: 'counters' | 'inbox';
   readonly 'free-bets': 'free-bets';
+  readonly achievement: 'achievements';
   readonly winner: 'winners';
   readonly jackpot: 'jackpots';
   readonly tournament: 'tournaments';

@@ -27,6 +27,8 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       return inBackground(refetchTopic(queryClient, 'counters'));
     case 'free-bets':
       return inBackground(refetchTopic(queryClient, 'free-bets'));
+    case 'achievement':
+      return inBackground(refetchTopic(queryClient, 'achievements'));
     case 'winner':
       return putFirst(message.winner, queryClient);
     case 'jackpot':

@@ -47,6 +47,7 @@ const exampleOf = (path: string) =>
 
 /** Pages that section 2 of the requirements gives to players alone. */
 const forPlayers = [
+  '/achievements',
   '/daily-missions',
   '/games/recommended',
   '/games/last',
@@ -141,7 +142,7 @@ describe('a guest at a page of players', () => {
 
   it('[6.2] is to be sent to it from the pages of players that are not built, too', () => {
     const later = routeTable.filter((row) => 'feature' in row && row.feature === 'later' && 'login' in row).map(({ path }) => path);
-    expect(later).toEqual(['/referral-program', '/referral-program/statistics', '/achievements', '/gallery/{girlId?}/{videoNumber?}']);
+    expect(later).toEqual(['/referral-program', '/referral-program/statistics', '/gallery/{girlId?}/{videoNumber?}']);
   });
 
   it('[2.66] stays on the page before, with the log-in open, on a click inside the site', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { runCommand } from '../../data/api/api-command.ts';
+import { noteRoundCheck } from '../../data/achievements/achievements.ts';
 import { rotateSeed } from '../../data/fairness/commands.ts';
 import { roundQuery } from '../../data/rounds/queries.ts';
 import { checkRound, type CheckResult } from './check-round.ts';
@@ -47,6 +48,7 @@ export function useRoundCheck(round: Round): { readonly state: CheckState; reado
       try {
         if (serverSeed === null) throw new RangeError('the seed is not open yet');
         setState({ kind: 'done', result: await checkRound(round, serverSeed), serverSeed });
+        noteRoundCheck(queryClient, round.round);
       } catch (error) {
         setState({ kind: 'unable', reason: error instanceof Error ? error.message : String(error) });
       }

@@ -69,5 +69,5 @@ it('a page that is not built has a row, and no page in the router', () => {
   const later = rows.filter((row) => featureState(row.feature, null) === 'later').flatMap(({ path }) => examplesOf(path));
   expect(later.filter((path) => matchRoute(`/en${path}`) === null)).toEqual([]);
   expect(later.map((path) => routeOf(`/en${path}`)).filter((route) => route !== null)).toEqual([]);
-  expect(later.length).toBeGreaterThan(15);
+  expect(later.length).toBeGreaterThan(0);
 });

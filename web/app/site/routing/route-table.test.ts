@@ -43,7 +43,6 @@ describe('the table of addresses', () => {
 
   it.each([
     '2.12 /referral-program/statistics',
-    '2.13 /achievements/7',
     '2.31 /hall-of-fame/statuses',
     '2.32 /hall-of-fame/daily',
     '2.33 /hall-of-fame',
@@ -226,8 +225,6 @@ describe('pages whose feature is not built yet', () => {
   it.each([
     ['2.12', '/referral-program', 'referral-program'],
     ['2.12', '/referral-program/statistics', 'referral-statistics'],
-    ['2.13', '/achievements', 'achievements'],
-    ['2.13', '/achievements/12', 'achievements'],
     ['2.31', '/hall-of-fame/statuses', 'hall-statuses'],
     ['2.32', '/hall-of-fame/daily', 'hall-of-fame'],
     ['2.33', '/hall-of-fame', 'hall-of-fame'],

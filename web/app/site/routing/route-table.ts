@@ -54,8 +54,6 @@ const later = { feature: 'later' } as const;
 const laterRows = [
   { path: '/referral-program', page: 'referral-program', ...own, ...later },
   { path: '/referral-program/statistics', page: 'referral-statistics', ...own, ...later },
-  { path: '/achievements', page: 'achievements', ...own, ...later },
-  { path: '/achievements/{userId:digits}', page: 'achievements', noIndex: true, ...later },
   { path: '/hall-of-fame', page: 'hall-of-fame', leadsTo: '/hall-of-fame/top', ...passing, ...later },
   { path: '/hall-of-fame/statuses', page: 'hall-statuses', ...later },
   { path: '/hall-of-fame/{type:top|daily}', page: 'hall-of-fame', ...later },
