@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { appCode } from '../../server/src/kernel/testing/authenticator-app.ts';
 import { keyboardOf } from './by-keyboard.ts';
 import { callAs } from '../support/call-as.ts';
@@ -9,7 +9,7 @@ import { signUp } from '../support/sign-up.ts';
 /** Flows of the site by keys alone: after each step the focus is in its place, and what changed elsewhere is said. */
 test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('[F15] by keyboard: an account is opened, left and entered again', async ({ page }) => {
+test('[F15] by keyboard: an account is opened, left, entered again, and its password forgotten', async ({ page, request }) => {
   const keys = await keyboardOf(page);
   const { say, balance } = playerOf(page, 'en');
   const email = freshEmail();
@@ -61,12 +61,56 @@ test('[F15] by keyboard: an account is opened, left and entered again', async ({
   await keys.key('Enter');
   await expect(balance).toBeVisible();
   await keys.inPlace();
+
+  await keys.press(banner.getByRole('button', { name: say('shell.menu.account') }));
+  await keys.press(page.locator('#account-menu').getByRole('link', { name: say('shell.nav.logout') }));
+  await keys.press(banner.getByRole('link', { name: say('shell.nav.login') }));
+  await keys.press(dialog.getByRole('link', { name: say('auth.recovery.link') }));
+  await expect(button('auth.recovery.send')).toBeVisible();
+  await keys.inPlace();
+  await keys.type(field('auth.register.lookup'), 'asha@');
+  await keys.key('Enter');
+  await keys.refused(field('auth.register.lookup'));
+  await keys.type(field('auth.register.lookup'), email);
+  await keys.key('Enter');
+  await keys.hears(say('auth.recovery.mailed', { lookup: email }));
+  await keys.inPlace();
+  await keys.open(await mailedLink(request, email));
+  await keys.type(field('auth.recovery.newPassword'), 'short');
+  await keys.key('Enter');
+  await keys.refused(field('auth.recovery.newPassword'));
+  await keys.type(field('auth.recovery.newPassword'), 'another long enough one');
+  await keys.key('Enter');
+  await keys.hears(say('auth.recovery.done'));
+  await keys.inPlace();
+  await keys.press(dialog.getByRole('link', { name: say('auth.recovery.toLogin') }));
+  await keys.type(field('auth.register.lookup'), email);
+  await keys.type(field('auth.password.label'), 'another long enough one');
+  await keys.key('Enter');
+  await expect(balance).toBeVisible();
+  await keys.inPlace();
 });
 
-test('[F15] by keyboard: profile, password, second step, documents and the inbox', async ({ page, request }) => {
+/** The link of a forgotten password, once it was mailed. */
+async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const letters = (await (await request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)).json()) as { readonly link?: string }[];
+    link = letters.find((letter) => letter.link?.includes('#recovery:') === true)?.link;
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+test('[F15] by keyboard: profile, other devices, password, second step, documents, the inbox, and the account closed', async ({
+  page,
+  request,
+}) => {
   const keys = await keyboardOf(page);
   const { say } = playerOf(page, 'en');
-  const { data: self } = await callAs(request, await signUp(page, 'en'), 'GET', '/api/v18/users/self');
+  const lookup = freshEmail();
+  const { data: self } = await callAs(request, await signUp(page, 'en', lookup), 'GET', '/api/v18/users/self');
+  await callAs(request, '', 'POST', '/api/v18/login/lookup', { lookup, password: 'a long enough one' });
   await onDatabase(async (db) => {
     const message = { user_id: BigInt(self.id), params: '{}', created_at: new Date() };
     const names = ['factor_on', 'factor_off', 'password_changed'];
@@ -90,6 +134,11 @@ test('[F15] by keyboard: profile, password, second step, documents and the inbox
   await keys.hears(say('profile.person.saved'));
   await keys.inPlace();
 
+  await keys.press(button('profile.sessions.endOthers'));
+  await keys.hears(say('profile.sessions.ended'));
+  await expect(button('profile.sessions.endOthers')).toBeHidden();
+  await keys.inPlace();
+
   await keys.press(button('profile.factor.switchOn'));
   await keys.inPlace();
   await keys.type(field('auth.password.label'), 'a long enough one');
@@ -97,7 +146,8 @@ test('[F15] by keyboard: profile, password, second step, documents and the inbox
   const secret = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   await expect(secret).toBeVisible();
   await keys.inPlace();
-  await keys.type(field('auth.factor.code'), appCode((await secret.innerText()).replaceAll(' ', ''), Date.now() / 1000));
+  const key = (await secret.innerText()).replaceAll(' ', '');
+  await keys.type(field('auth.factor.code'), appCode(key, Date.now() / 1000));
   await keys.key('Enter');
   await keys.hears(say('profile.factor.done'));
   await keys.inPlace();
@@ -139,9 +189,38 @@ test('[F15] by keyboard: profile, password, second step, documents and the inbox
   await keys.press(button('verification.form.send'));
   await keys.hears(say('verification.status.pending.text'));
   await keys.inPlace();
+
+  await keys.press(banner.getByRole('button', { name: say('shell.menu.account') }));
+  await keys.press(page.locator('#account-menu').getByRole('link', { name: say('shell.nav.logout') }));
+  await keys.press(banner.getByRole('link', { name: say('shell.nav.login') }));
+  await keys.type(field('auth.register.lookup'), lookup);
+  await keys.type(field('auth.password.label'), 'another long enough one');
+  await keys.key('Enter');
+  await keys.at(field('auth.factor.code'));
+  await keys.type(field('auth.factor.code'), '000000');
+  await keys.key('Enter');
+  await keys.refused(field('auth.factor.code'));
+  // The code of the next half minute: one that was used is refused.
+  await keys.type(field('auth.factor.code'), appCode(key, Date.now() / 1000 + 30));
+  await keys.key('Enter');
+  await expect(page.getByTestId('balance').first()).toBeVisible();
+  await keys.inPlace();
+
+  await keys.open('/en/profile/settings');
+  await keys.press(button('privacy.closure.begin'));
+  await keys.inPlace();
+  await keys.type(field('auth.password.label'), 'not the right one');
+  await keys.press(button('privacy.closure.yes'));
+  await keys.refused(field('auth.password.label'));
+  await keys.type(field('auth.password.label'), 'another long enough one');
+  await keys.press(main.getByLabel(say('privacy.closure.giveUp')), { key: 'Space' });
+  await keys.press(button('privacy.closure.yes'));
+  await page.waitForURL('**/en');
+  await expect(banner.getByRole('link', { name: say('shell.nav.login') })).toBeVisible();
+  await keys.inPlace();
 });
 
-test('[F15] by keyboard: cookies, language, menu and support', async ({ page }) => {
+test('[F15] by keyboard: cookies, language, menu, support and its chat', async ({ page }) => {
   const keys = await keyboardOf(page);
   const { say } = playerOf(page, 'en');
   await keys.open('/en/rules');
@@ -170,6 +249,16 @@ test('[F15] by keyboard: cookies, language, menu and support', async ({ page }) 
   await keys.key('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await keys.inPlace();
+  await keys.press(page.getByRole('contentinfo').getByRole('button', { name: say('shell.help.name') }));
+  await keys.press(help.getByRole('button', { name: say('panels.chat.title') }));
+  const chat = help.getByLabel(say('panels.chat.field'));
+  await keys.at(chat);
+  await page.keyboard.type('Is anyone there?');
+  await keys.press(help.getByRole('button', { name: say('panels.chat.send') }));
+  await keys.hears('Is anyone there?');
+  await keys.inPlace();
+  await keys.key('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
   await keys.press(banner.locator('a[hreflang=hi]'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });

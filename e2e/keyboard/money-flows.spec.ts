@@ -29,10 +29,11 @@ test('[F15] by keyboard: a deposit, a withdrawal that is taken back, and a quest
   await keys.press(page.locator('button[data-outcome=success]'), { ofReact: false });
   await page.waitForURL('**/hi/payment/success/*');
   await expect(page.locator('.live-layer')).toBeAttached();
-  // Before it is modal it handles no key.
-  await expect(page.locator('dialog:modal')).toBeVisible();
+  // Before it is modal it handles no key. The dialog that waits for the result gives its place to the receipt.
+  await expect(page.locator('dialog:modal').getByRole('heading', { name: say('cashier.success.title') })).toBeVisible();
   await keys.inPlace();
   await keys.key('Escape');
+  await page.waitForURL('**/hi');
   await expect(dialog).toHaveCount(0);
   await keys.inPlace();
 

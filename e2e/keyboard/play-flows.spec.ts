@@ -13,12 +13,21 @@ import { signUp } from '../support/sign-up.ts';
 /** Flows of the site by keys alone: after each step the focus is in its place, and what changed elsewhere is said. */
 test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('[F15] by keyboard: a game is searched for, kept as a favourite and played', async ({ page }) => {
+test('[F15] by keyboard: a category is chosen, a game is searched for, kept as a favourite and played', async ({ page }) => {
   const keys = await keyboardOf(page);
   const { say, balance } = playerOf(page, 'en');
   await signUp(page, 'en');
   await keys.open('/en/games');
   const main = page.getByRole('main');
+  const tabs = main.getByRole('navigation', { name: say('lobby.tabs.label') });
+  const category = tabs.getByRole('link').nth(1);
+  await keys.press(category);
+  await expect(category).toHaveAttribute('aria-current', 'page');
+  await keys.hears(await category.innerText());
+  await keys.hears(/\d+ games?/);
+  await keys.at(category);
+  await keys.press(tabs.getByRole('link', { name: say('lobby.tabs.all') }));
+  await expect(tabs.getByRole('link', { name: say('lobby.tabs.all') })).toHaveAttribute('aria-current', 'page');
   const search = main.getByRole('searchbox');
   await keys.type(search, 'patang');
   await keys.hears(/1 game/);
@@ -45,12 +54,15 @@ test('[F15] by keyboard: a game is searched for, kept as a favourite and played'
   await keys.at(frame.locator('#spin'));
 });
 
-test('[F15] by keyboard: a mission, a gift, a tournament, a lottery and the wheel', async ({ page, request }) => {
+test('[F15] by keyboard: a mission, a gift, a tournament, a lottery, points for money, the seeds and the wheel', async ({
+  page,
+  request,
+}) => {
   const keys = await keyboardOf(page);
   const { say } = playerOf(page, 'en');
   const { data: self } = await callAs(request, await signUp(page, 'en'), 'GET', '/api/v18/users/self');
   await onDatabase(async (db) => {
-    const points = { key: `journey:${self.id}`, kind: 'prize_points', userId: BigInt(self.id), points: 100n } as const;
+    const points = { key: `journey:${self.id}`, kind: 'prize_points', userId: BigInt(self.id), points: 1100n } as const;
     await transact(db, (tx) => postPoints(tx, [{ ...points, origin: systemOrigin('journey') }], new Date()));
   });
   const main = page.getByRole('main');
@@ -97,6 +109,27 @@ test('[F15] by keyboard: a mission, a gift, a tournament, a lottery and the whee
   await keys.at(page.locator('#page'));
   await keys.press(main.getByRole('button', { name: say('lottery.buy.action', { points: '20' }) }));
   await keys.hears(say('lottery.buy.done.one', { count: '1' }));
+  await keys.inPlace();
+
+  await keys.open('/en/payment/exchanger');
+  const points = page.getByLabel(say('cashier.exchange.points'), { exact: true });
+  await keys.type(points, '5');
+  await keys.key('Enter');
+  await keys.refused(points);
+  await keys.type(points, '1000');
+  await keys.key('Enter');
+  await expect(main.getByRole('heading', { level: 1, name: say('cashier.exchange.done.title') })).toBeVisible();
+  await keys.hears(say('cashier.exchange.done.title'));
+  await keys.at(page.locator('#page'));
+
+  await keys.open('/en/fairness');
+  const seed = page.getByLabel(say('fairness.rotate.field'), { exact: true });
+  await keys.type(seed, 'not a seed!');
+  await keys.key('Enter');
+  await keys.refused(seed);
+  await keys.type(seed, 'asha-2');
+  await keys.key('Enter');
+  await keys.hears(say('fairness.opened.good'));
   await keys.inPlace();
 
   await keys.open('/en/fortune-wheel');

@@ -47,13 +47,20 @@ type RouteDialogProps = {
   readonly onClose: () => void;
 };
 
+const hasDialog = (page: string): page is keyof typeof pageDialogs => page in pageDialogs;
+
+/** Loads the script of a modal page's dialog before it opens. */
+export const preloadDialog = async (page = ''): Promise<void> => {
+  if (hasDialog(page)) await pageDialogs[page].preload();
+};
+
 /**
  * The dialog of a modal address, by its page name; nothing for any other address. Rendered again only with other props: an update that reaches the
  * server's dialog while its code still loads makes React remove the dialog and render a new one.
  */
 export const RouteDialog = memo(function RouteDialog({ page, params, onClose }: RouteDialogProps) {
-  if (!(page in pageDialogs)) return null;
-  const OpenedDialog = pageDialogs[page as keyof typeof pageDialogs];
+  if (!hasDialog(page)) return null;
+  const OpenedDialog = pageDialogs[page];
   return (
     <Suspense fallback={null}>
       <OpenedDialog params={params} onClose={onClose} />

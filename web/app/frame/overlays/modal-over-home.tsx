@@ -7,14 +7,18 @@ import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import { withoutSlash } from '../../site/routing/page-path.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
-import { HashDialog, RouteDialog } from './addressed-dialog.tsx';
+import { HashDialog, preloadDialog, RouteDialog } from './addressed-dialog.tsx';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
-/** The `load` of a modal address that is opened directly: its own data, and that of home behind it. */
+/**
+ * The `load` of a modal address that is opened directly: its own data, that of home behind it, and its dialog, so that a step of the cashier
+ * changes one dialog for the next with nothing in between.
+ */
 export const overHome =
-  <Args extends Pick<PageArgs, 'context'>, Data>(load: (args: Args) => Data) =>
+  <Args extends Pick<PageArgs, 'context' | 'location'>, Data>(load: (args: Args) => Data) =>
   async (args: Args): Promise<Awaited<Data>> => {
-    const [data] = await Promise.all([load(args), loadHome(args.context.queryClient)]);
+    const page = matchRoute(args.location.pathname)?.row.page;
+    const [data] = await Promise.all([load(args), loadHome(args.context.queryClient), preloadDialog(page)]);
     return data;
   };
 

@@ -4,13 +4,15 @@ import { closeAllOverlays } from '../../data/overlays/overlays.ts';
 import { m } from '../../site/language/words.ts';
 
 type Loaded<Props> = { readonly default: ComponentType<Props> };
+/** `preload` loads its script before it is opened: it is rendered at once then. Resolves where the script does not come, too. */
+type OpenedPart<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
 
 /**
  * What a visitor opens, loaded then. Where its script does not come it closes again and says so, and the page behind stays as it is; opened
  * once more, it is loaded once more.
  */
-export function openedPart<Props extends { readonly onClose?: () => void }>(load: () => Promise<Loaded<Props>>): ComponentType<Props> {
-  const now = { Part: lazy(loadOrTell) };
+export function openedPart<Props extends { readonly onClose?: () => void }>(load: () => Promise<Loaded<Props>>): OpenedPart<Props> {
+  const now: { Part: ComponentType<Props> } = { Part: lazy(loadOrTell) };
 
   async function loadOrTell(): Promise<Loaded<Props>> {
     try {
@@ -30,8 +32,18 @@ export function openedPart<Props extends { readonly onClose?: () => void }>(load
     return null;
   }
 
-  return function Opened(props: Props) {
+  async function preload(): Promise<void> {
+    try {
+      now.Part = (await load()).default;
+    } catch {
+      // It is loaded again, and said, when it is opened.
+    }
+  }
+
+  function Opened(props: Props) {
     const [{ Part }] = useState(() => ({ Part: now.Part }));
     return <Part {...props} />;
-  };
+  }
+
+  return Object.assign(Opened, { preload });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { TextArea } from '@mela/kit/forms/field.tsx';
@@ -11,10 +11,15 @@ export default function SandboxChat() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState('');
+  const chat = useRef<HTMLElement>(null);
   useEffect(() => {
     registerChat({ isReady: () => true, open: () => setOpen(true) });
     return () => registerChat(null);
   }, []);
+  // Opened by a press: what follows is to write.
+  useEffect(() => {
+    if (open) chat.current?.querySelector('textarea')?.focus();
+  }, [open]);
   if (!open) return null;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +29,7 @@ export default function SandboxChat() {
     setDraft('');
   };
   return (
-    <section aria-label={m['panels.chat.title']()} className="paper on-paper arrive mt-4 rounded-print p-4">
+    <section ref={chat} aria-label={m['panels.chat.title']()} className="paper on-paper arrive mt-4 rounded-print p-4">
       <h3 className="text-lg">{m['panels.chat.title']()}</h3>
       <p className="mt-1 text-sm">{m['panels.chat.truth']()}</p>
       <ol aria-live="polite" className="mt-3 grid gap-2">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refetchTopic } from '../../../data/api/api-query.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -60,6 +60,19 @@ describe('a pending deposit', () => {
     // What connect-live does with a message of type `payment`.
     await refetchTopic(queryClient, 'payments');
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/payment/success/7'));
+  });
+
+  it('takes no one back who left it while the next page still loads', async () => {
+    const api = fakeApi({ 'GET /payments/:id': payment(2) });
+    const { router, queryClient } = await open();
+    await screen.findByText('UPI');
+    // The next page does not come: the dialog stays on the screen.
+    router.load = () => new Promise(() => undefined);
+    router.history.push('/en');
+    api.answers['GET /payments/:id'] = payment(3);
+    await refetchTopic(queryClient, 'payments');
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(router.history.location.pathname).toBe('/en');
   });
 
   it('with play money the code holds the sandbox’s page, says so, and no link opens a UPI app', async () => {

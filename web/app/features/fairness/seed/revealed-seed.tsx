@@ -36,7 +36,7 @@ export function RevealedSeed({ opened }: { readonly opened: Opened }) {
       <h3 className="text-lg">{m['fairness.opened.title']()}</h3>
       <CommitmentNumber className="mt-2" label={m['fairness.opened.seed']()} hex={opened.serverSeed} />
       {holds === null ? null : (
-        <p data-testid="seed-result" className={verdict(holds)}>
+        <p role="status" data-testid="seed-result" className={verdict(holds)}>
           {holds ? `✓ ${m['fairness.opened.good']()}` : m['fairness.opened.bad']()}
         </p>
       )}
