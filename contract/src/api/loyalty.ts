@@ -4,7 +4,7 @@ import { Empty, Id, OrNull, Rupees } from '../http/schema.ts';
 
 const Points = Type.Integer({ minimum: 0, description: 'points' });
 
-/** The frames of a player's avatar; each level has one. */
+/** The badges of levels, by their metal; each level has one. */
 export const levelFrames = ['plain', 'copper', 'brass', 'silver', 'gold', 'ruby', 'diamond'] as const;
 export const LevelFrame = Type.Enum([...levelFrames]);
 export type LevelFrame = Static<typeof LevelFrame>;

@@ -6,7 +6,7 @@ export type LevelRow = {
   readonly id: number;
   readonly minPoints: bigint;
   readonly names: Texts;
-  /** Of the avatars of its players. */
+  /** Names the badge that is drawn for it. */
   readonly frame: LevelFrame;
   /** Of the floor of the daily refill, in per cent, at least 100. */
   readonly refillPercent: number;
