@@ -1,12 +1,11 @@
 import { accountErrors } from './accounts.ts';
-import { achievementErrors } from './achievements.ts';
 import { bonusErrors } from './bonuses.ts';
 import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
 import { lotteryErrors } from './lottery.ts';
-import { missionErrors } from './missions.ts';
+import { achievementErrors, missionErrors } from './missions.ts';
 import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
