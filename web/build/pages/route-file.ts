@@ -46,13 +46,17 @@ export function routeFile(page: PageFile, { path, flags }: PageAddress, search: 
   ].join('\n');
 }
 
+/** Where it leads may have a parameter with a fixed value, `{type=top}`; others are those of the address. */
 function redirectFile(id: string, path: string, leadsTo: string): string {
-  const [to = '/', hash] = leadsTo.split('#');
-  const names = parameters(to);
+  const [place = '/', hash] = leadsTo.split('#');
+  const fixed = [...place.matchAll(/\{(\w+)=(\w+)\}/g)].map(([, name, value]) => `${name}: '${value}'`);
+  const names = parameters(place.replaceAll(/\{\w+=\w+\}/g, ''));
+  const to = place.replaceAll(/=\w+\}/g, '}');
   const given = parameters(path).length === 0 || names.length === 0 ? null : names.join(', ');
+  const params = [...(given === null ? [] : [given]), ...fixed].join(', ');
   const target = [
     `to: '/{-$lang}${routerPath(to).replace(/\/$/, '')}'`,
-    ...(given === null ? [] : [`params: { ${given} }`]),
+    ...(params === '' ? [] : [`params: { ${params} }`]),
     'search: {}',
     ...(hash === undefined ? [] : [`hash: '${hash}'`]),
     'statusCode: 302',

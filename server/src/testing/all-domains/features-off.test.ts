@@ -130,6 +130,7 @@ const givesNothing = [
   'partners_program',
   'new_levels_page',
   'vip_club',
+  'hall_of_fame',
   'bonus_transaction_history',
   'phone_confirmation_gift',
   'tips',

@@ -17,6 +17,7 @@ export const features = {
   dailyMissions: { setting: 'daily_missions' },
   gamesLimits: { setting: 'games_limits' },
   gifts: { setting: 'gifts' },
+  hallOfFame: { setting: 'hall_of_fame' },
   phoneGift: { setting: 'phone_confirmation_gift' },
   levels: { setting: 'new_levels_page' },
   lottery: { setting: 'lottery' },

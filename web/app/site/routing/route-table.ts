@@ -1,5 +1,5 @@
 import type { FeatureName } from './features.ts';
-import { own, passing } from './page-kinds.ts';
+import { own } from './page-kinds.ts';
 import { pageRows } from './page-rows.gen.ts';
 
 /**
@@ -54,9 +54,6 @@ const later = { feature: 'later' } as const;
 const laterRows = [
   { path: '/referral-program', page: 'referral-program', ...own, ...later },
   { path: '/referral-program/statistics', page: 'referral-statistics', ...own, ...later },
-  { path: '/hall-of-fame', page: 'hall-of-fame', leadsTo: '/hall-of-fame/top', ...passing, ...later },
-  { path: '/hall-of-fame/statuses', page: 'hall-statuses', ...later },
-  { path: '/hall-of-fame/{type:top|daily}', page: 'hall-of-fame', ...later },
   { path: '/blog/{page:digits?}', page: 'blog', ...later },
   { path: '/blog/{slug}/{page:digits?}', page: 'article', ...later },
   { path: '/new-year-2022', page: 'new-year', ...later },

@@ -1,0 +1,22 @@
+import { apiQuery } from '../api/api-query.ts';
+
+/** Places of a page of a board. */
+export const boardPage = 10;
+/** All time, or today. */
+export type Span = 'top' | 'daily';
+export type RatingCurrency = 'INR' | 'POINTS';
+
+const shared = { follows: ['rounds'], personal: true } as const;
+
+/** The best rounds of players, a page from this many places on. */
+export const fameQuery = (type: Span, offset: number) => apiQuery('GET /hallOfFame', { query: { type, limit: boardPage, offset } }, shared);
+
+/** The rating of today or of all time by wins or points, a page from this many places on. */
+export const ratingQuery = (span: Span, currency: RatingCurrency, offset: number) => {
+  const input = { query: { currency, limit: boardPage, offset } } as const;
+  const ofLanguages = { ...shared, anyLanguage: true } as const;
+  return span === 'daily' ? apiQuery('GET /ratings/daily', input, ofLanguages) : apiQuery('GET /ratings/total', input, ofLanguages);
+};
+
+/** The levels with how many players have each. */
+export const statusesQuery = () => apiQuery('GET /hallOfFame/statuses', {});
