@@ -1,5 +1,5 @@
 import { accountErrors } from './accounts.ts';
-import { bonusErrors } from './bonuses.ts';
+import { bonusErrors, referralErrors } from './bonuses.ts';
 import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
 import { grantErrors } from './grants.ts';
@@ -12,7 +12,6 @@ import { playErrors } from './play.ts';
 import { privacyErrors } from './privacy.ts';
 import { protectionErrors } from './protection.ts';
 import { verificationErrors } from './verification.ts';
-import { referralErrors } from './referral.ts';
 import { tournamentErrors } from './tournaments.ts';
 import { vipErrors } from './rewards/vip.ts';
 import { wheelErrors } from './wheel.ts';

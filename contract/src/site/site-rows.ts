@@ -1,6 +1,7 @@
 import type { accountsApi, loginTokensApi, registrationApi, sessionsApi } from '../api/accounts/accounts.ts';
 import type { bonusesApi, giftsApi } from '../api/bonuses.ts';
 import type { achievementsApi } from '../api/accounts/achievements.ts';
+import type { referralApi } from '../api/accounts/referral.ts';
 import type { careApi } from '../api/protection/care.ts';
 import type { catalogueApi, playerGamesApi } from '../api/catalogue.ts';
 import type { confirmationApi } from '../api/accounts/confirmation.ts';
@@ -80,5 +81,6 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof lotteryApi)['rows'] &
   (typeof achievementsApi)['rows'] &
   (typeof missionsApi)['rows'] &
+  (typeof referralApi)['rows'] &
   (typeof tournamentsApi)['rows'] &
   (typeof wheelApi)['rows'];

@@ -1,6 +1,6 @@
 import { operatorReferralApi } from '@mela/contract/api/operators/operator-referral';
 import { referralApi } from '@mela/contract/api/accounts/referral';
-import { referralErrors } from '@mela/contract/errors/referral';
+import { referralErrors } from '@mela/contract/errors/bonuses';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

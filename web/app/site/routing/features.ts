@@ -21,6 +21,7 @@ export const features = {
   phoneGift: { setting: 'phone_confirmation_gift' },
   levels: { setting: 'new_levels_page' },
   lottery: { setting: 'lottery' },
+  referral: { setting: 'referral_program' },
   selfExclusion: { setting: 'self_exclusion' },
   telegram: { setting: 'telegram' },
   tournaments: { setting: 'tournaments' },

@@ -52,8 +52,6 @@ const later = { feature: 'later' } as const;
 
 /** Known addresses whose pages are not built yet: they answer that they are not open. */
 const laterRows = [
-  { path: '/referral-program', page: 'referral-program', ...own, ...later },
-  { path: '/referral-program/statistics', page: 'referral-statistics', ...own, ...later },
   { path: '/blog/{page:digits?}', page: 'blog', ...later },
   { path: '/blog/{slug}/{page:digits?}', page: 'article', ...later },
   { path: '/new-year-2022', page: 'new-year', ...later },
