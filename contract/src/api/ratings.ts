@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Flag, Id, Localized, OrNull, Rupees, Slug, UnixSec } from '../http/schema.ts';
 import { avatars } from '../site/avatars.ts';
+import { currency } from '../site/market.ts';
 import { LevelFrame } from './loyalty.ts';
 
 /** A win that is public: never a fake or test account's, the player only by a masked name. A demo player's says so. */
@@ -112,7 +113,7 @@ export type FameStatus = Static<typeof FameStatus>;
 const ratingRow = {
   login: 'optional',
   transaction: 'read',
-  query: Type.Object({ currency: Type.Optional(Type.Enum(['INR', 'POINTS'])), ...Places.properties }),
+  query: Type.Object({ currency: Type.Optional(Type.Enum([currency, 'POINTS'])), ...Places.properties }),
   data: RatingPage,
   errors: ['errors.validation'],
 } as const;

@@ -3,8 +3,8 @@ ALTER TABLE accounts."user"
   ADD COLUMN shows_name boolean NOT NULL DEFAULT false,
   ADD COLUMN shows_achievements boolean NOT NULL DEFAULT false,
   ADD COLUMN shows_wins boolean NOT NULL DEFAULT true;
--- A nickname is taken by what it looks like. Of names that look alike the first keeps the look; the later ones stay with
--- their players, and take no other's look.
+-- A nickname is taken by what it looks like. Of names that look alike the first keeps the look; the later ones stay
+-- with their players, and take no other's look.
 ALTER TABLE accounts.nickname RENAME COLUMN name TO look;
 WITH bare AS (
   SELECT user_id, replace(normalize(lower(look), NFD), U&'\093C', '') AS name FROM accounts.nickname

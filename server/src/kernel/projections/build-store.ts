@@ -26,6 +26,9 @@ const buildsOf = ({ build, version, next_build: nextBuild, next_version: nextVer
   done: userId === null || id === null ? null : { userId, id },
 });
 
+/** The number of the build that readers take, for a statement of a projection's own domain; null before the first is whole. */
+export const buildRead = ({ name }: Pick<Projection, 'name'>) => sql`(SELECT build FROM kernel.projection WHERE name = ${name})`;
+
 /** Null for a projection of which no build was begun. */
 export async function loadBuilds(db: Db, name: string): Promise<Builds | null> {
   const row = await db.selectFrom('kernel.projection').select(columns).where('name', '=', name).executeTakeFirst();

@@ -1,10 +1,11 @@
+import type { Currency } from '@mela/contract/site/market';
 import { apiQuery } from '../api/api-query.ts';
 
 /** Places of a page of a board. */
 export const boardPage = 10;
 /** All time, or today. */
 export type Span = 'top' | 'daily';
-export type RatingCurrency = 'INR' | 'POINTS';
+export type RatingCurrency = Currency | 'POINTS';
 
 const shared = { follows: ['rounds'], personal: true } as const;
 

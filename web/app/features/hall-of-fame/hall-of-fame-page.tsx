@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FameLine, RatingLine, RatingPage } from '@mela/contract/api/ratings';
+import { currency as money } from '@mela/contract/site/market';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { formatNumber } from '@mela/kit/formats/number.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
@@ -62,9 +63,9 @@ function RoundLine({ line: { rank, player, avatar, own, game, win, multiple } }:
 }
 
 function Rating({ span }: { readonly span: Span }) {
-  const [currency, setCurrency] = useState<RatingCurrency>('INR');
+  const [currency, setCurrency] = useState<RatingCurrency>(money);
   const tabs = [
-    { value: 'INR', label: m['fame.rating.wins']() },
+    { value: money, label: m['fame.rating.wins']() },
     { value: 'POINTS', label: m['fame.rating.points']() },
   ] as const;
   return (

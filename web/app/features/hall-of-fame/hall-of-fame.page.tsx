@@ -1,3 +1,4 @@
+import { currency } from '@mela/contract/site/market';
 import { useParams } from '@tanstack/react-router';
 import { loadSeo } from '../../data/content/queries.ts';
 import { fameQuery, ratingQuery } from '../../data/ratings/boards.ts';
@@ -14,7 +15,7 @@ const spanOf = ({ type }: Params) => (type === 'daily' ? 'daily' : 'top');
 export async function load({ context: { queryClient }, params }: PageArgs<Params>) {
   const span = spanOf(params);
   const seo = loadSeo(queryClient, 'hall-of-fame');
-  await Promise.all([queryClient.prefetchQuery(fameQuery(span, 0)), queryClient.prefetchQuery(ratingQuery(span, 'INR', 0))]);
+  await Promise.all([queryClient.prefetchQuery(fameQuery(span, 0)), queryClient.prefetchQuery(ratingQuery(span, currency, 0))]);
   return { seo: await seo, title: m['fame.title']() };
 }
 

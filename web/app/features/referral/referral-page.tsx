@@ -40,7 +40,8 @@ export function ReferralPage() {
 /** Two tickets that hang together until they are torn: one for the player, one for the friend. */
 function Tickets({ code, link }: { readonly code: string; readonly link: string }) {
   const hydrated = useHydrated();
-  const mayShare = hydrated && typeof navigator.share === 'function';
+  // Not in every browser, whatever its types say.
+  const share = hydrated ? navigator.share?.bind(navigator) : undefined;
   return (
     <section className="grid sm:grid-cols-2">
       <PaperCard className="grid content-center gap-3 border-b-2 border-dashed border-ink-800/40 sm:border-r-2 sm:border-b-0">
@@ -53,8 +54,8 @@ function Tickets({ code, link }: { readonly code: string; readonly link: string 
         <p className="max-w-full text-sm break-all">{link}</p>
         <div className="flex flex-wrap justify-center gap-2">
           <CopyButton text={link} label={m['referral.copyLink']()} />
-          {mayShare ? (
-            <Button look="secondary" onClick={() => attempt(navigator.share({ url: link }).catch(() => undefined))}>
+          {share !== undefined ? (
+            <Button look="secondary" onClick={() => attempt(share({ url: link }).catch(() => undefined))}>
               {m['referral.share']()}
             </Button>
           ) : null}

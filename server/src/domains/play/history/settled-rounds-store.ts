@@ -37,7 +37,7 @@ export const settledRounds: ProjectionSource<'round.settled'> = {
 
 /**
  * The settled rounds as they are now, of what was not undone. Its relations have the columns user_id, id (of the round), game_id, settled_at, bet_minor
- * and win_minor, paise; a round that was undone has zeros. A row states a whole round: whoever applies it writes it in place of what it had. An event
+ * and win_minor, paise; a round that was undone has zeros. A row states a whole round: it is written in place of what was there. An event
  * that is not read yet may bring an older state for a moment, and the ones after it the last one.
  */
 export const roundTotals: ProjectionSource<'round.settled'> = {

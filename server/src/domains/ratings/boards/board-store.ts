@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { buildRead } from '../../../kernel/projections/build-store.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { playerSums, records } from './board-projections-store.ts';
 
@@ -12,8 +13,6 @@ export type RecordRow = {
   readonly wonAt: Date;
 };
 
-const buildRead = (name: string) => sql`(SELECT build FROM kernel.projection WHERE name = ${name})`;
-
 /** The players, or the demo players, who won most on a day (or `allDays`), paise, most first. */
 export async function topByWins(
   tx: Db,
@@ -21,7 +20,7 @@ export async function topByWins(
 ) {
   const { rows } = await sql<Sum>`
     SELECT user_id AS "userId", win_minor AS value FROM ratings.player_sum
-    WHERE build = ${buildRead(playerSums.name)} AND demo = ${demo} AND day = ${day}::date AND win_minor > 0
+    WHERE build = ${buildRead(playerSums)} AND demo = ${demo} AND day = ${day}::date AND win_minor > 0
     ORDER BY win_minor DESC, user_id LIMIT ${rowsMax}`.execute(tx);
   return rows;
 }
@@ -30,7 +29,7 @@ export async function topByWins(
 export async function wonBy(tx: Db, userId: bigint, day: string): Promise<bigint> {
   const { rows } = await sql<{ won: bigint }>`
     SELECT win_minor AS won FROM ratings.player_sum
-    WHERE build = ${buildRead(playerSums.name)} AND user_id = ${userId} AND day = ${day}::date`.execute(tx);
+    WHERE build = ${buildRead(playerSums)} AND user_id = ${userId} AND day = ${day}::date`.execute(tx);
   return rows[0]?.won ?? 0n;
 }
 
@@ -42,7 +41,7 @@ export async function topRecords(
   const { rows } = await sql<RecordRow>`
     SELECT user_id AS "userId", game_id AS "gameId", bet_minor AS "betMinor", win_minor AS "winMinor", times::text AS times, won_at AS "wonAt"
     FROM ratings.record
-    WHERE build = ${buildRead(records.name)} AND demo = ${demo} ${day === null ? sql`` : sql`AND day = ${day}::date`}
+    WHERE build = ${buildRead(records)} AND demo = ${demo} ${day === null ? sql`` : sql`AND day = ${day}::date`}
     ORDER BY times DESC, won_at, round_id LIMIT ${rowsMax}`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import type { ratingsApi, RatingLine, RatingPage } from '@mela/contract/api/rati
 import { placesMax } from '@mela/contract/api/ratings';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
+import { currency } from '@mela/contract/site/market';
 import { dayOf } from '@mela/contract/site/zone';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { demoPlayersAmong, hiddenAmong, shownPlayers } from '../../accounts/index.ts';
@@ -17,9 +18,13 @@ export const showDailyRating = (ctx: Context, { query }: Asked): Promise<RatingP
 export const showTotalRating = (ctx: Context, { query }: Asked): Promise<RatingPage> => showRating(ctx, query, null);
 
 /** The players with the largest sum of wins, or with the most points, on a day of India or (null) ever; the reader's own line beside them. */
-async function showRating(ctx: Context, { currency = 'INR', limit = 10, offset = 0 }: Query, day: string | null): Promise<RatingPage> {
+async function showRating(
+  ctx: Context,
+  { currency: asked = currency, limit = 10, offset = 0 }: Query,
+  day: string | null,
+): Promise<RatingPage> {
   const { tx, user, config } = ctx;
-  const byPoints = currency === 'POINTS';
+  const byPoints = asked === 'POINTS';
   const sums = byPoints
     ? (await topByPoints(tx, day, placesMax)).map(({ userId, points }) => ({ userId, value: points }))
     : await topByWins(tx, { day: day ?? allDays, demo: false, rowsMax: placesMax });
