@@ -117,6 +117,21 @@ const cases: Readonly<Record<string, Case>> = {
     change: 'UPDATE',
     fill: () => contests('lottery.lottery', { drawn_at: null, next_id: null, repeats: false }),
   },
+  'referral.settle': {
+    table: 'referral.friend',
+    key: 'user_id',
+    due: `due_at = '2020-01-01'`,
+    change: 'UPDATE',
+    async fill() {
+      await sql`
+        WITH terms AS (
+          INSERT INTO referral.terms (turnover_minor, reward, month_max, hold_days, created_at) VALUES (100, '{"type":"points","points":1}', 1, 1, now()) RETURNING id
+        )
+        INSERT INTO referral.friend (user_id, referrer_id, terms_id, joined_at, due_at)
+        SELECT p.id, 1, terms.id, now(), '2020-01-01' FROM unnest(${ids()}::bigint[]) AS p (id), terms`.execute(server.db);
+      return ids();
+    },
+  },
   'vip.looks': {
     table: 'vip.player',
     key: 'user_id',

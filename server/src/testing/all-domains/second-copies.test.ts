@@ -229,6 +229,8 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
     const id = await idOf(server.call('POST /disputes', { token, body }));
     return byOperator({ params: { id }, body: { outcome: 'upheld', answer: 'We pay it back.', pay: 10, reason } });
   },
+  'POST /api/operator/v1/referral/terms': async () =>
+    byOperator({ body: { draft: { turnover: 100, reward: { type: 'cash', amount: 5 }, monthMax: 1, holdDays: 7 }, reason } }),
   'POST /api/operator/v1/payments/:id/approve': withdrawal,
   'POST /api/operator/v1/payments/:id/refuse': withdrawal,
   'POST /api/operator/v1/players/:id/end-sessions': () => onPlayer(),
