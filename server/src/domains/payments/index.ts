@@ -15,6 +15,8 @@ import { paymentSettings } from './settings.ts';
 
 export { payOutExcluded } from './orders/pay-out-excluded.ts';
 export { addFirstSystem, changeSystem } from './systems/operator-systems.ts';
+export { plainRupees } from './statement/format.ts';
+export { paidByDay } from './statement/paid-by-day.ts';
 export { ownsPayment, sharesRequisite } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';

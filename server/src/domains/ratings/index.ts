@@ -1,3 +1,4 @@
+import { figuresApi } from '@mela/contract/api/accounts/figures';
 import { ratingsApi } from '@mela/contract/api/ratings';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -13,6 +14,7 @@ import { playerDays } from './player-days/player-days-store.ts';
 import { playerSums, records } from './boards/board-projections-store.ts';
 import { showHallOfFame, showStatuses } from './boards/show-hall-of-fame.ts';
 import { showDailyRating, showTotalRating } from './boards/show-ratings.ts';
+import { sendFigures, showFigures } from './figures/show-figures.ts';
 import { countRoundsJob } from './count-rounds.ts';
 import { ratingSettings } from './settings.ts';
 import { listWinners } from './winners.ts';
@@ -41,11 +43,13 @@ export const domain = defineDomain({
     retention({ table: 'ratings.playing', since: 'played_at', keptSec: (weekDays + 1) * daySec }),
     retention({ table: 'ratings.game_day', since: 'day', keptSec: (monthDays + 2) * daySec }),
   ],
-  calls: ['settings', 'accounts', 'catalogue', 'loyalty', 'play'],
+  calls: ['settings', 'accounts', 'catalogue', 'loyalty', 'payments', 'play'],
   hears: ['round.settled'],
   emits: ['winner.announced', 'game.played'],
   settings: ratingSettings,
-  routes: defineRoutes(ratingsApi, {
+  routes: [
+    ...defineRoutes(figuresApi, { 'GET /users/self/figures': showFigures, 'GET /users/self/figures/file': sendFigures }),
+    ...defineRoutes(ratingsApi, {
     'GET /winners/last': listWinners,
     'GET /winners/big': listBigWins,
     'GET /ratings/daily': showDailyRating,
@@ -54,6 +58,7 @@ export const domain = defineDomain({
     'GET /hallOfFame/statuses': showStatuses,
     'GET /activity': showActivity,
   }),
+  ],
   projections: [playerDays, playerSums, records],
   extensions: [extend(stakesByGame, stakesByGameSince)],
   consumers: [winnersConsumer, activityConsumer],

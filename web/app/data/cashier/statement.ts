@@ -3,6 +3,7 @@ import type { StatementGroup } from '@mela/contract/api/payments/statement';
 import { dayOf } from '@mela/kit/formats/time.ts';
 import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { apiQuery } from '../api/api-query.ts';
+import { saveFile } from '../api/save-file.ts';
 
 /** The lines of one group of the player's statement of the last 30 days, newest first. */
 export const statementQuery = (group: StatementGroup) =>
@@ -37,10 +38,6 @@ export async function downloadStatement(format: StatementFormat, period: Stateme
   const query = boundsOf(period, Math.floor(serverNowMs() / 1000));
   const file = await fetchFile('GET /payments/statement/files/:format', { params: { format }, query }).catch(() => null);
   if (file === null) return false;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `mela-statement-${dayOf(serverNowMs() / 1000)}.${format}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(file, `mela-statement-${dayOf(serverNowMs() / 1000)}.${format}`);
   return true;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
 import { ChevronRight } from '@mela/kit/icons/signs.ts';
-import { Banknote, CheckedFile, Gauge, Heart, ReceiptIndianRupee, ScrollText, Settings } from '@mela/kit/icons/pages.ts';
+import { Banknote, ChartColumns, CheckedFile, Gauge, Heart, ReceiptIndianRupee, ScrollText, Settings } from '@mela/kit/icons/pages.ts';
 import { ShieldCheck } from '@mela/kit/icons/frame.ts';
 import { isSwitchedOn } from '../../../data/settings/settings.ts';
 import { useSettings } from '../../../data/settings/use-settings.ts';
@@ -26,6 +26,11 @@ export function ProfileLinks() {
           {m['profile.links.paymentsText']()}
         </Line>
       </ModalLink>
+      <Link to="/{-$lang}/profile/figures" search={{}} className={row}>
+        <Line icon={ChartColumns} title={m['profile.links.figures']()}>
+          {m['profile.links.figuresText']()}
+        </Line>
+      </Link>
       {exchanges ? (
         <Link to="/{-$lang}/payment/exchanger" search={{}} className={row}>
           <Line icon={Banknote} title={m['profile.links.points']()}>
