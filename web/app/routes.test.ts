@@ -47,8 +47,8 @@ const missions: DailyMissions = {
 const missing = { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } };
 const lobby: FakeAnswers = {
   'GET /games': { data: [sampleGame(1)], count: 1 },
-  'GET /achievements': { data: [], count: 0 },
-  'GET /achievements/user/:id': { data: { name: 'P•••z', avatar: 'kite', achievements: [], count: 0 } },
+  'GET /achievements': { data: [] },
+  'GET /achievements/user/:id': { data: { name: 'P•••z', avatar: 'kite', achievements: [] }, count: 0 },
   'GET /games/:id': (_, path) => (path.endsWith('/game-1') ? { data: sampleDetails(1) } : missing),
   'GET /gameTypes': { data: [{ id: 1, slug: 'slots', name: 'Slots', position: 1, isRepeat: false }] },
   'GET /developers': { data: [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 1 }] },

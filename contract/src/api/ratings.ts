@@ -66,8 +66,7 @@ export const RatingLine = Type.Object({ ...Rated, ...Player });
 export type RatingLine = Static<typeof RatingLine>;
 
 export const RatingPage = Type.Object({
-  data: Type.Array(RatingLine),
-  count: Type.Integer({ description: `places in all, at most ${placesMax}` }),
+  lines: Type.Array(RatingLine),
   /** Of the player who asks: also where they show no place to others, then without a rank. */
   self: OrNull(Type.Object(Rated)),
   demo: Type.Array(RatingLine, { description: 'demo players, which the operator runs on a demo site, in an order of their own' }),
@@ -92,8 +91,7 @@ export const FameLine = Type.Object({
 export type FameLine = Static<typeof FameLine>;
 
 export const FamePage = Type.Object({
-  data: Type.Array(FameLine),
-  count: Type.Integer({ description: `places in all, at most ${placesMax}` }),
+  lines: Type.Array(FameLine),
   demo: Type.Array(FameLine, { description: 'demo players, which the operator runs on a demo site' }),
 });
 export type FamePage = Static<typeof FamePage>;
@@ -115,6 +113,7 @@ const ratingRow = {
   transaction: 'read',
   query: Type.Object({ currency: Type.Optional(Type.Enum([currency, 'POINTS'])), ...Places.properties }),
   data: RatingPage,
+  paged: true,
   errors: ['errors.validation'],
 } as const;
 
@@ -152,6 +151,7 @@ export const ratingsApi = endpoints('/api/v18', 'ratings', {
     transaction: 'read',
     query: Type.Object({ type: Type.Optional(Type.Enum(['top', 'daily'])), ...Places.properties }),
     data: FamePage,
+    paged: true,
     errors: ['errors.validation'],
   },
   'GET /hallOfFame/statuses': {

@@ -28,8 +28,22 @@ const given = {
     'user_document_verify_operator_accepted',
     'user_document_verify_refused',
     'viewed_at',
+    'won_at',
+    'joined_at',
   ],
-  times: ['created', 'updated', 'created_at', 'viewed_at', 'date', 'endDate', 'nextTime', 'startDate', 'startDate.to'],
+  times: [
+    'created',
+    'updated',
+    'created_at',
+    'viewed_at',
+    'won_at',
+    'joined_at',
+    'date',
+    'endDate',
+    'nextTime',
+    'startDate',
+    'startDate.to',
+  ],
   /** Paise in the frame of a game, which has no other money, and in a jackpot's own amount. */
   minor: ['balance', 'bet', 'bets', 'firstBet', 'held', 'minor', 'wholeAtBet', 'win', 'wins'],
   /** A newest part of a list, or a part of it by its numbers. */

@@ -18,6 +18,7 @@ import type { launchApi } from '../games/launch.ts';
 import type { jackpotsApi } from '../api/originals.ts';
 import type { liveApi } from '../api/live.ts';
 import type { fairnessApi, playApi, sittingApi } from '../api/play.ts';
+import type { figuresApi } from '../api/accounts/figures.ts';
 import type { exchangeApi } from '../api/payments/exchange.ts';
 import type { netWinningsApi } from '../api/payments/net-winnings.ts';
 import type { statementApi } from '../api/payments/statement.ts';
@@ -37,6 +38,7 @@ import type { wheelApi } from '../api/wheel.ts';
 
 /** Every call the site makes, by its `'METHOD /path'` key. Types only: no schema reaches the browser. */
 export type SiteRows = (typeof accountsApi)['rows'] &
+  (typeof figuresApi)['rows'] &
   (typeof registrationApi)['rows'] &
   (typeof sessionsApi)['rows'] &
   (typeof loginTokensApi)['rows'] &

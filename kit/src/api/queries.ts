@@ -103,6 +103,11 @@ export function orNull<D>(answer: Answer<D>): D | null {
   return answer.status === 404 ? null : dataOf(answer);
 }
 
+/** The data of a paged row that is one thing with a list in it, with the list's count. Throws the rejections that are errors of the query. */
+export function withCount<D extends object>(answer: Answer<D>): D & { readonly count: number } {
+  return { ...dataOf(answer), count: answer.ok ? answer.count : 0 };
+}
+
 /** Reads again what follows a topic: what is shown at once, the rest when it is shown. */
 export function refetchTopic(queryClient: QueryClient, topic: string, refetchType: 'active' | 'none' = 'active'): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.follows?.includes(topic) === true, refetchType });

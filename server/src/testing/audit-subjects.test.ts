@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.advanceMs(60_000);
   player = await server.playerWith(100_000);
-  const roles = ['support', 'risk', 'payments', 'marketing', 'auditor'];
+  const roles = ['support', 'risk', 'payments', 'marketing', 'auditor', 'vip.manage'];
   [asker, other] = [await operatorWith(server, ...roles), await operatorWith(server, ...roles)];
 });
 
@@ -136,6 +136,10 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
     async () =>
       done('POST /held-wins/:id/reject', { params: { id: await heldWin() }, body: { answer: 'The provider took it back.', reason } }),
   ],
+  [
+    'POST /vip/:player/affordability',
+    async () => done('POST /vip/:player/affordability', { params: { player: player.id }, body: { reason } }),
+  ],
   ['POST /signals/:id/review', async () => done('POST /signals/:id/review', { params: { id: await signal() }, body: { reason } })],
   [
     'POST /disputes/:id/answer',
@@ -162,11 +166,12 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
 /** Rows whose act is written by the function of one above, or by one that names its player alone: in states that take long to reach. */
 const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'set-sum', 'resolve']
   .map((name) => `POST /payments/:id/${name}`)
-  .concat('POST /verification/decisions/:user');
+  .concat('POST /verification/decisions/:user', 'POST /referral/held/:id/approve', 'POST /referral/held/:id/refuse')
+  .concat('POST /vip/:player/grant', 'POST /vip/:player/end');
 
-/** Rows whose acts concern no single player: contests, wheels, achievements, settings, projections, campaigns as such, and an operator's own session. */
+/** Rows whose acts concern no single player: contests, wheels, achievements, terms of referral, settings, projections, campaigns as such, and an operator's own session. */
 const concerningNobody =
-  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|missions|lotteries|jackpots|levels|achievements|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
+  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|missions|lotteries|jackpots|levels|achievements|referral\/terms|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
 
 describe('an act of an operator', () => {
   it('is of a row that a player is behind, or of one of which it is said that there is none', () => {

@@ -61,6 +61,7 @@ const projections: Readonly<Record<string, Readonly<Record<string, Read>> | stri
       SELECT day, game_id, new_game, bet_minor, win_minor FROM missions.round WHERE user_id = ${id} AND bet_minor > 0 ORDER BY bet_minor, win_minor`,
     ),
   },
+  referral: 'what a friend staked waits for its reward in its own tests, with rounds undone before and after it',
   protection: {
     markers: rowsOf(
       (id) => sql`

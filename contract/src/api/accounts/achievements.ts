@@ -11,7 +11,7 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Count = Type.Integer({ minimum: 0 });
 
 /** Of the tiers, one after the other: what it asks for, and the day on which it was earned, null before. */
-export const AchievementTier = Type.Object({ target: Type.Integer({ minimum: 1 }), earned_on: OrNull(Day) });
+export const AchievementTier = Type.Object({ target: Type.Integer({ minimum: 1 }), earnedOn: OrNull(Day) });
 
 /** An achievement with the player's progress. A hidden one shows nothing of itself until it is earned. */
 export const Achievement = Type.Object({
@@ -33,7 +33,7 @@ export const EarnedAchievement = Type.Object({
   emblem: Emblem,
   tier: Type.Integer({ minimum: 1, maximum: 3 }),
   tiers: Type.Integer({ minimum: 1, maximum: 3 }),
-  earned_on: Day,
+  earnedOn: Day,
 });
 export type EarnedAchievement = Static<typeof EarnedAchievement>;
 
@@ -44,7 +44,6 @@ export const achievementsApi = endpoints('/api/v18', 'achievements', {
     transaction: 'read',
     rateLimit: { hits: 120, windowSec: 60, by: 'user' },
     data: Type.Array(Achievement),
-    paged: true,
     errors: ['errors.unauthorized', 'errors.rate_limit'],
   },
   'GET /achievements/user/:id': {
@@ -62,9 +61,8 @@ export const achievementsApi = endpoints('/api/v18', 'achievements', {
       name: Type.String(),
       avatar: Type.Enum([...avatars]),
       achievements: Type.Array(EarnedAchievement),
-      /** Of all pages. */
-      count: Count,
     }),
+    paged: true,
     errors: ['errors.not_found', 'errors.rate_limit'],
   },
   'POST /achievements/checks': {

@@ -16,14 +16,17 @@ export const VipClub = Type.Object({
   conditions: Type.Array(
     Type.Object({
       name: VipConditionName,
-      /** Days of `account_days`; rupees lost in 90 days from which on a person looks, of `affordability`; else null. */
-      value: OrNull(Type.Number()),
+      value: OrNull(
+        Type.Number({
+          description: 'days of `account_days`; rupees lost in 90 days from which on a person looks, of `affordability`; else null',
+        }),
+      ),
       /** Null for guests. */
       met: OrNull(Type.Boolean()),
     }),
   ),
   /** The part of a week's loss that members get back, and the most of it; null where it is off. */
-  repayment: OrNull(Type.Object({ percent: Type.Number(), max: Rupees })),
+  repayment: OrNull(Type.Object({ percent: Type.Number({ description: 'per cent of what was lost' }), max: Rupees })),
   /** Null for who is no member; `status` is null for a member below the first level. */
   member: OrNull(Type.Object({ since: UnixSec, status: OrNull(Id) })),
 });
@@ -46,7 +49,7 @@ export const VipFacts = Type.Object({
   identity: Type.Boolean(),
   harm: Type.Boolean({ description: 'in care, on a break, or under a block of gifts' }),
   realPerson: Type.Boolean(),
-  lost: Type.Number({ description: 'rupees lost in the last 90 days; negative for a win' }),
+  lost: OrNull(Type.Number({ description: 'rupees lost in the last 90 days; negative for a win; null while they are not counted' })),
   affordability: Type.Enum(['not_asked', 'confirmed', 'missing']),
 });
 

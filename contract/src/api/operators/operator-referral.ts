@@ -13,8 +13,8 @@ export const OperatorReferralTerms = Type.Object({
   state: Type.Enum(['draft', 'published', 'stopped']),
   ...ReferralTerms.properties,
   created_at: UnixSec,
-  published_at: OrNull(UnixSec),
-  stopped_at: OrNull(UnixSec),
+  publishedAt: OrNull(UnixSec),
+  stoppedAt: OrNull(UnixSec),
   friends: Type.Integer({ minimum: 0 }),
   rewarded: Type.Integer({ minimum: 0 }),
 });

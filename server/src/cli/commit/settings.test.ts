@@ -28,6 +28,7 @@ const judged: Readonly<Record<string, 'money' | 'nothing'>> = {
   gift_wager_config: 'money',
   legal: 'nothing',
   legal_versions: 'nothing',
+  level_weights: 'money',
   limit_raise: 'nothing',
   net_winnings: 'nothing',
   new_game_days: 'nothing',
@@ -40,6 +41,7 @@ const judged: Readonly<Record<string, 'money' | 'nothing'>> = {
   text_budget: 'nothing',
   tips: 'nothing',
   vip_club_repayment: 'money',
+  vip_rules: 'money',
   // Play money only.
   welcome_grant: 'nothing',
   welcome_pack: 'money',

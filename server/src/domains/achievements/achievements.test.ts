@@ -50,9 +50,7 @@ async function judgePast(players = 7): Promise<void> {
 const list = async ({ token }: Player, headers: Record<string, string> = {}): Promise<Achievement[]> =>
   (await server.call('GET /achievements', { token, headers })).body.data;
 const earned = async (player: Player) =>
-  (await list(player)).flatMap(({ name, tiers }) =>
-    tiers.flatMap(({ earned_on }, at) => (earned_on === null ? [] : [`${name} ${at + 1}`])),
-  );
+  (await list(player)).flatMap(({ name, tiers }) => tiers.flatMap(({ earnedOn }, at) => (earnedOn === null ? [] : [`${name} ${at + 1}`])));
 const stored = async ({ id }: Player) =>
   (
     await sql<{ slug: string; tier: number; day: string }>`
@@ -93,7 +91,7 @@ describe('[2.13] [7.48] the achievements of a player', () => {
     const hidden = all.filter((one) => one.hidden);
     expect(hidden.length).toBe(3);
     for (const { id: _id, ...one } of hidden)
-      expect(one).toEqual({ hidden: true, name: null, text: null, emblem: null, progress: 0, tiers: [{ target: 1, earned_on: null }] });
+      expect(one).toEqual({ hidden: true, name: null, text: null, emblem: null, progress: 0, tiers: [{ target: 1, earnedOn: null }] });
     const rows = await sql<{ of_play: boolean }>`
       SELECT condition -> 'facts' ? 'round' AS of_play FROM achievements.achievement ORDER BY position`.execute(server.db);
     expect(rows.rows.filter(({ of_play }) => of_play).length).toBeLessThan(15);
@@ -105,7 +103,7 @@ describe('[2.13] [7.48] the achievements of a player', () => {
     await follow();
     const first = (await list(asha)).find(({ name }) => name === 'First spin');
     const today = new Date(server.clock.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-    expect(first).toMatchObject({ progress: 1, emblem: 'reel', tiers: [{ target: 1, earned_on: today }] });
+    expect(first).toMatchObject({ progress: 1, emblem: 'reel', tiers: [{ target: 1, earnedOn: today }] });
     const hindi = await list(asha, { 'content-language': 'hi' });
     expect(hindi.find(({ emblem }) => emblem === 'titles')).toMatchObject({ name: 'हर माचिस', text: 'मेला के 4 खेल आज़माएँ।', progress: 0 });
   });
@@ -204,7 +202,7 @@ describe('[7.48] the achievements of another player', () => {
     server.call('PATCH /users/self/profile', { token, body: { visible: { achievements: shows } } });
   const of = async (id: number | bigint, query: Record<string, number> = {}) => {
     const { status, body } = await server.call('GET /achievements/user/:id', { params: { id: Number(id) }, query });
-    return status === 200 ? body.data : [status, body.error.message, body.error.description];
+    return status === 200 ? { ...body.data, count: body.count } : [status, body.error.message, body.error.description];
   };
 
   it('are shown to everyone once the player shows them: ten, then more, without the hidden ones [9.35]', async () => {

@@ -90,8 +90,8 @@ const demoAchievements: readonly Row[] = [
   },
   {
     slug: 'break-and-back',
-    names: { en: 'A rest well taken', hi: 'सुकून का विराम' },
-    texts: { en: 'Take a break, and come back when it is over.', hi: 'विराम लें, और उसके पूरा होने पर लौटें।' },
+    names: { en: 'A rest well taken', hi: 'सुकून का ब्रेक' },
+    texts: { en: 'Take a break, and come back when it is over.', hi: 'ब्रेक लें, और उसके पूरा होने पर लौटें।' },
     emblem: 'hammock',
     condition: { facts: ['return'], count: 'items', tiers: [1] },
   },
@@ -222,7 +222,7 @@ const demoAchievements: readonly Row[] = [
   {
     slug: 'all-calm',
     names: { en: 'The bell at dusk', hi: 'साँझ की घंटी' },
-    texts: { en: 'Have quiet hours, a limit and a break behind you.', hi: 'शांत समय, एक सीमा और एक विराम: तीनों आज़मा चुके हों।' },
+    texts: { en: 'Have quiet hours, a limit and a break behind you.', hi: 'शांत समय, एक सीमा और एक ब्रेक: तीनों आज़मा चुके हों।' },
     emblem: 'bell',
     hidden: true,
     condition: { facts: ['quiet', 'limit', 'return'], count: 'facts', tiers: [3] },

@@ -27,13 +27,13 @@ export async function showAchievements({ tx, user, now, locale }: PlayerContext)
     const progress = achievement.condition.tiers[own.length - 1] ?? 0;
     return [view(achievement, { progress, days }, locale)];
   });
-  return { data, count: data.length };
+  return data;
 }
 
 function view({ id, names, texts, emblem, hidden, condition }: AchievementData, { progress, days }: Reached, locale: Locale): Achievement {
   const next = days.findIndex((day) => day === null);
   if (hidden && days[0] === null)
-    return { id, hidden, name: null, text: null, emblem: null, progress: 0, tiers: [{ target: 1, earned_on: null }] };
+    return { id, hidden, name: null, text: null, emblem: null, progress: 0, tiers: [{ target: 1, earnedOn: null }] };
   const { tiers } = condition;
   const target = tiers[next === -1 ? tiers.length - 1 : next] ?? 1;
   return {
@@ -43,7 +43,7 @@ function view({ id, names, texts, emblem, hidden, condition }: AchievementData, 
     text: texts[locale].replaceAll('{count}', String(target)),
     emblem,
     progress,
-    tiers: tiers.map((one, at) => ({ target: one, earned_on: days[at] ?? null })),
+    tiers: tiers.map((one, at) => ({ target: one, earnedOn: days[at] ?? null })),
   };
 }
 
@@ -55,6 +55,6 @@ export async function showOfPlayer(
   const id = BigInt(params.id);
   const [player, { rows, count }] = [await shownPlayer(tx, id, now), await shownOf(tx, id, { limit, offset })];
   if (player === null) throw new ApiError('errors.not_found');
-  const achievements = rows.map(({ names, day, ...row }) => ({ ...row, name: names[locale], earned_on: day }));
-  return { ...player, achievements, count };
+  const achievements = rows.map(({ names, day, ...row }) => ({ ...row, name: names[locale], earnedOn: day }));
+  return { data: { ...player, achievements }, count };
 }

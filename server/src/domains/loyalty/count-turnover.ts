@@ -61,7 +61,7 @@ export const turnoverConsumer = consumer({
     const refused = posted.find(({ status }) => status === 'refused');
     if (refused) throw new Error(`points ${refused.key} were refused: ${refused.reason}`);
     const earned = await saveCounts(tx, counts);
-    await addToDays(tx, daysOf(changes, counts, minorPerPoint, clock.now()));
+    await addToDays(tx, daysOf(changes, counts, minorPerPoint));
     const rows = await levels(tx);
     await emit(tx, origin, [
       ...changes.map(({ userId, changeMinor, settledAt }): NewEvent => ({
@@ -76,14 +76,14 @@ export const turnoverConsumer = consumer({
 });
 
 /** The points of a batch by the time of what made them: whole ones of each change of a settled round, the rest with the player's last change. */
-function daysOf(changes: readonly TurnoverChange[], counts: readonly PlayerCount[], minorPerPoint: bigint, now: Date) {
+function daysOf(changes: readonly TurnoverChange[], counts: readonly PlayerCount[], minorPerPoint: bigint) {
   const left = new Map(counts.map(({ userId, points }) => [userId, points]));
-  const byTime = changes.map(({ userId, countedMinor, settledAt }, at) => {
+  const byTime = changes.map(({ userId, countedMinor, at: settledAt }, index) => {
     const rest = left.get(userId) ?? 0n;
-    const isLast = !changes.slice(at + 1).some((change) => change.userId === userId);
+    const isLast = !changes.slice(index + 1).some((change) => change.userId === userId);
     const points = isLast ? rest : countedMinor / minorPerPoint;
     left.set(userId, rest - points);
-    return { userId, at: settledAt ?? now, points };
+    return { userId, at: settledAt, points };
   });
   return byTime.filter(({ points }) => points !== 0n);
 }

@@ -51,6 +51,8 @@ export type TurnoverChange = {
   readonly changeMinor: bigint;
   /** The part of it that counts towards levels. */
   readonly countedMinor: bigint;
+  /** When the last of its rounds was settled; all of them on one day of India. */
+  readonly at: Date;
   readonly settledAt: Date | null;
 };
 
@@ -76,17 +78,17 @@ export async function countStakes(tx: Db, rounds: readonly SharedRound[]): Promi
     WITH fresh AS (
       SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS r (user_id bigint, round text, stake_minor bigint, before_minor bigint, corrects boolean, version bigint, share smallint, settled_at timestamptz)
     ), before AS (
-      SELECT f.user_id, f.round, CASE WHEN f.corrects THEN f.settled_at END AS settled_at, coalesce(c.stake_minor, f.before_minor) AS stake_minor FROM fresh f LEFT JOIN loyalty.counted_round c USING (user_id, round)
+      SELECT f.user_id, f.round, CASE WHEN f.corrects THEN f.settled_at END AS settled_at, f.settled_at AS at, coalesce(c.stake_minor, f.before_minor) AS stake_minor FROM fresh f LEFT JOIN loyalty.counted_round c USING (user_id, round)
     ), written AS (
       INSERT INTO loyalty.counted_round AS c (user_id, round, stake_minor, version, share, settled_at)
       SELECT user_id, round, stake_minor, version, share, settled_at FROM fresh
       ON CONFLICT (user_id, round) DO UPDATE SET stake_minor = excluded.stake_minor, version = excluded.version WHERE c.version < excluded.version
       RETURNING user_id, round, stake_minor, share
     )
-    SELECT w.user_id AS "userId", b.settled_at AS "settledAt", sum(w.stake_minor - b.stake_minor)::bigint AS "changeMinor",
+    SELECT w.user_id AS "userId", b.settled_at AS "settledAt", max(b.at) AS at, sum(w.stake_minor - b.stake_minor)::bigint AS "changeMinor",
       sum(w.stake_minor * w.share / 10000 - b.stake_minor * w.share / 10000)::bigint AS "countedMinor"
-    FROM written w JOIN before b USING (user_id, round) GROUP BY w.user_id, b.settled_at
-    HAVING sum(w.stake_minor - b.stake_minor) <> 0 ORDER BY w.user_id, b.settled_at`.execute(tx);
+    FROM written w JOIN before b USING (user_id, round) GROUP BY w.user_id, b.settled_at, (b.at AT TIME ZONE ${timeZone})::date
+    HAVING sum(w.stake_minor - b.stake_minor) <> 0 ORDER BY w.user_id, max(b.at)`.execute(tx);
   return changes;
 }
 

@@ -2,8 +2,9 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import type { ratingsApi, Winner } from '@mela/contract/api/ratings';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../kernel/types.ts';
-import { isDemoPlayer, showsWins, type UserRow, usersByIds, shownName } from '../accounts/index.ts';
+import { isDemoPlayer, type UserRow, usersByIds, shownName } from '../accounts/index.ts';
 import { type GameRow, gamesByIds } from '../catalogue/index.ts';
+import { unlistedAmong } from './hidden-players.ts';
 import { winnersMax } from './rules.ts';
 import { latestWinners, type WinnerRow } from './store.ts';
 import { fromMinor } from '@mela/contract/money/money';
@@ -21,9 +22,10 @@ export async function listWinners(ctx: Context, { query }: InputOf<Row>): Promis
   const rows = [...(await latestWinners(ctx.tx, false)), ...demoRows];
   const users = new Map((await usersByIds(ctx.tx, [...new Set(rows.map((row) => row.user_id))])).map((user) => [user.id, user]));
   const games = new Map((await gamesByIds(ctx.tx, [...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]));
+  const unlisted = await unlistedAmong(ctx.tx, [...users.keys()], ctx.now);
   const shown = rows.flatMap((row) => {
     const [user, game] = [users.get(row.user_id), games.get(row.game_id)];
-    if (!user || !game?.listed || !(row.demo ? isDemoPlayer(user) : showsWins(user))) return [];
+    if (!user || !game?.listed || !(row.demo ? isDemoPlayer(user) : !unlisted.has(user.id))) return [];
     if (query.isMobile !== undefined && !(query.isMobile === 1 ? game.mobile : game.desktop)) return [];
     return [viewWinner(row, user, game, ctx.locale)];
   });

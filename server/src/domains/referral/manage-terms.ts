@@ -21,8 +21,8 @@ export async function listTerms({ tx }: OperatorContext): Output<'GET /referral/
     state: terms.state,
     ...viewTerms(terms),
     created_at: unixSec(terms.createdAt),
-    published_at: terms.publishedAt && unixSec(terms.publishedAt),
-    stopped_at: terms.stoppedAt && unixSec(terms.stoppedAt),
+    publishedAt: terms.publishedAt && unixSec(terms.publishedAt),
+    stoppedAt: terms.stoppedAt && unixSec(terms.stoppedAt),
     ...(counts.get(terms.id) ?? { friends: 0, rewarded: 0 }),
   }));
 }

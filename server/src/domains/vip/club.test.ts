@@ -243,6 +243,36 @@ describe('[2.9] membership by the rules', () => {
     expect(await labels(young)).toEqual(['vip_club']);
   });
 
+  it('waits for the days of play to be counted: nobody comes in and no member is put out by a loss that is not known', async () => {
+    const [fresh, known] = [await fitting(), await member()];
+    const build = (to: 1 | null) =>
+      server.db
+        .updateTable('kernel.projection')
+        .set(
+          to === null
+            ? { build: null, version: null, next_build: 1, next_version: 1 }
+            : { build: to, version: 1, next_build: null, next_version: null },
+        )
+        .where('name', '=', projection)
+        .execute();
+    await build(null);
+    await hear(reached(fresh), reached(known));
+    expect([await isIn(fresh), await isIn(known)]).toEqual([false, true]);
+    await build(1);
+    await hear(reached(fresh));
+    expect(await isIn(fresh)).toBe(true);
+  });
+
+  it('that ended for harm does not begin again by itself when the care is over', async () => {
+    const asha = await member();
+    await care(asha);
+    await hear(reached(asha));
+    expect(await isIn(asha)).toBe(false);
+    server.clock.advanceMs(30 * dayMs);
+    await hear(reached(asha));
+    expect(await labels(asha)).toEqual([]);
+  });
+
   it('is judged once for events that two processes read at once', async () => {
     const asha = await fitting();
     await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [reached(asha)]));

@@ -8,7 +8,7 @@ import { reachedLevels, vipLabel } from '../loyalty/index.ts';
 import { isGuarded } from '../protection/index.ts';
 import { lostSince } from '../ratings/index.ts';
 import { isIdentityVerified } from '../verification/index.ts';
-import { decide, type Facts, unmetOf } from './rules.ts';
+import { decide, type Facts, judgedBy, unmetOf } from './rules.ts';
 import { vipSetting } from './settings.ts';
 import { confirmedAt, type PlayerRow, savePlayer, statuses } from './store.ts';
 
@@ -30,11 +30,11 @@ export async function factsOf(tx: Db, user: UserRow, now: Date): Promise<Facts> 
     harm: await isGuarded(tx, user.id, now),
     realPerson: isRealPerson(user),
     lostMinor,
-    affordability: holds ? 'confirmed' : lostMinor >= toMinor(affordabilityFrom) ? 'missing' : 'not_asked',
+    affordability: holds ? 'confirmed' : lostMinor === null || lostMinor >= toMinor(affordabilityFrom) ? 'missing' : 'not_asked',
   };
 }
 
-export const viewFacts = ({ lostMinor, ...facts }: Facts) => ({ ...facts, lost: fromMinor(lostMinor) });
+export const viewFacts = ({ lostMinor, ...facts }: Facts) => ({ ...facts, lost: lostMinor === null ? null : fromMinor(lostMinor) });
 
 export const auditFacts = (facts: Facts, unmet: readonly VipConditionName[]): AuditValues => ({ ...viewFacts(facts), unmet: [...unmet] });
 
@@ -47,10 +47,10 @@ type Look = { readonly now: Date; readonly origin: Origin; readonly isOpen: bool
 export async function lookAt(tx: Db, row: PlayerRow, user: UserRow, { now, origin, isOpen }: Look): Promise<void> {
   const facts = await factsOf(tx, user, now);
   const unmet = unmetOf(facts, await vipSetting(tx, 'vip_rules'));
-  const decided = decide(row, unmet);
+  const decided = decide(row, judgedBy(row, facts, unmet));
   const decision = decided === 'begin' && !isOpen ? null : decided;
   if (decision === 'begin') await begin(tx, row, 'rule', now);
-  else if (decision === 'end') await end(tx, row, { now, barred: row.barred });
+  else if (decision === 'end') await end(tx, row, { now, barred: row.barred || facts.harm });
   else await savePlayer(tx, { ...row, lookedAt: now });
   if (decision === null && row.state !== 'member') return;
   const after = { ...auditFacts(facts, unmet), decision: decision ?? 'stays' };

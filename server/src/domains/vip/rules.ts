@@ -9,8 +9,8 @@ export type Facts = {
   readonly harm: boolean;
   /** False for accounts of the operator. */
   readonly realPerson: boolean;
-  /** Stakes less wins of the last 90 days, paise. */
-  readonly lostMinor: bigint;
+  /** Stakes less wins of the last 90 days, paise; null while the days of play are not counted yet. */
+  readonly lostMinor: bigint | null;
   readonly affordability: 'not_asked' | 'confirmed' | 'missing';
 };
 
@@ -39,9 +39,13 @@ export type Standing = {
   readonly barred: boolean;
 };
 
+/** What a look at a player goes by: nobody comes in, and no member is put out, by a loss that is not counted yet. */
+export const judgedBy = ({ state }: Pick<Standing, 'state'>, { lostMinor }: Facts, unmet: readonly VipConditionName[]) =>
+  state === 'member' && lostMinor === null ? unmet.filter((name) => name !== 'affordability') : unmet;
+
 /**
- * What the rules make of a player: a member whom an operator let in needs the hard conditions alone, and whose membership an operator has ended does
- * not come in by rule.
+ * What the rules make of a player: a member whom an operator let in needs the hard conditions alone, and whose membership an operator or a
+ * sign of harm has ended does not come in by rule.
  * @returns null where nothing changes
  */
 export function decide({ state, by, barred }: Standing, unmet: readonly VipConditionName[]): 'begin' | 'end' | null {

@@ -3,14 +3,18 @@ import { achievementsPage } from '@mela/contract/site/achievements';
 import type { QueryClient } from '@tanstack/react-query';
 import { selfQuery } from '../account/queries.ts';
 import { apiCommand, runCommand } from '../api/api-command.ts';
-import { apiQuery, orNull } from '../api/api-query.ts';
+import { apiQuery, withCount } from '../api/api-query.ts';
 
 /** Every achievement with the player's progress. */
 export const achievementsQuery = () => apiQuery('GET /achievements', {}, { follows: ['site', 'achievements', 'missions'], personal: true });
 
 /** What another player shows, so many of it; null where nothing is shown. */
 export const playerAchievementsQuery = (id: number, limit: number = achievementsPage) =>
-  apiQuery('GET /achievements/user/:id', { params: { id }, query: { limit } }, { read: orNull });
+  apiQuery(
+    'GET /achievements/user/:id',
+    { params: { id }, query: { limit } },
+    { read: (answer) => (answer.status === 404 ? null : withCount(answer)) },
+  );
 
 const noteCheck = apiCommand('POST /achievements/checks', {});
 

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { serverPageTaken } from '../../site/rendering/late-part.tsx';
 import { sendCall } from './client.ts';
 
-export { orNull } from '@mela/kit/api/queries.ts';
+export { orNull, withCount } from '@mela/kit/api/queries.ts';
 
 /** What each live message changes: `site` is what operators write (content, settings, the catalogue). */
 type TopicsOf = {

@@ -1,5 +1,5 @@
 import type { Currency } from '@mela/contract/site/market';
-import { apiQuery } from '../api/api-query.ts';
+import { apiQuery, withCount } from '../api/api-query.ts';
 
 /** Places of a page of a board. */
 export const boardPage = 10;
@@ -10,14 +10,16 @@ export type RatingCurrency = Currency | 'POINTS';
 const shared = { follows: ['rounds'], personal: true } as const;
 
 /** The best rounds of players, a page from this many places on. */
-export const fameQuery = (type: Span, offset: number) => apiQuery('GET /hallOfFame', { query: { type, limit: boardPage, offset } }, shared);
+export const fameQuery = (type: Span, offset: number) =>
+  apiQuery('GET /hallOfFame', { query: { type, limit: boardPage, offset } }, { ...shared, read: (answer) => withCount(answer) });
 
 /** The rating of today or of all time by wins or points, a page from this many places on. */
-export const ratingQuery = (span: Span, currency: RatingCurrency, offset: number) => {
-  const input = { query: { currency, limit: boardPage, offset } } as const;
-  const ofLanguages = { ...shared, anyLanguage: true } as const;
-  return span === 'daily' ? apiQuery('GET /ratings/daily', input, ofLanguages) : apiQuery('GET /ratings/total', input, ofLanguages);
-};
+export const ratingQuery = (span: Span, currency: RatingCurrency, offset: number) =>
+  apiQuery(
+    span === 'daily' ? 'GET /ratings/daily' : 'GET /ratings/total',
+    { query: { currency, limit: boardPage, offset } },
+    { ...shared, anyLanguage: true, read: (answer) => withCount(answer) },
+  );
 
 /** The levels with how many players have each. */
 export const statusesQuery = () => apiQuery('GET /hallOfFame/statuses', {});

@@ -37,7 +37,7 @@ export function AchievementsPage() {
   );
 }
 
-const daysOf = ({ tiers }: Achievement) => tiers.flatMap(({ earned_on: day }) => (day === null ? [] : [day]));
+const daysOf = ({ tiers }: Achievement) => tiers.flatMap(({ earnedOn: day }) => (day === null ? [] : [day]));
 
 function Album({ achievements }: { readonly achievements: readonly Achievement[] }) {
   const [shown, setShown] = useState(achievementsPage);

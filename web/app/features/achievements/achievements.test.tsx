@@ -15,7 +15,7 @@ const achievement = (id: number, change: Partial<Achievement> = {}): Achievement
   text: `Do ${id}`,
   emblem: emblems[id % emblems.length] ?? 'reel',
   progress: 0,
-  tiers: [{ target: 1, earned_on: null }],
+  tiers: [{ target: 1, earnedOn: null }],
   ...change,
 });
 const hidden = (id: number) => achievement(id, { hidden: true, name: null, text: null, emblem: null });
@@ -23,8 +23,8 @@ const earned = (id: number) =>
   achievement(id, {
     progress: 8,
     tiers: [
-      { target: 7, earned_on: '2026-11-20' },
-      { target: 30, earned_on: null },
+      { target: 7, earnedOn: '2026-11-20' },
+      { target: 30, earnedOn: null },
     ],
   });
 const many = [hidden(1), ...Array.from({ length: 12 }, (_, at) => achievement(at + 2)), earned(20)];
@@ -84,7 +84,7 @@ describe('[2.13] the album of another player', () => {
       emblem: 'lamp',
       tier: 1,
       tiers: 3,
-      earned_on: '2026-11-20',
+      earnedOn: '2026-11-20',
     }));
   const player = (achievements: EarnedAchievement[], count: number) => ({ name: 'P•••z', avatar: 'kite' as const, achievements, count });
 

@@ -13,7 +13,8 @@ import { Stamp } from '../../parts/achievements/stamp.tsx';
 import { m } from '../../site/language/words.ts';
 import { AlbumSheet } from './album-sheet.tsx';
 
-type Shown = OutputOf<(typeof achievementsApi.rows)['GET /achievements/user/:id']>;
+type Output = OutputOf<(typeof achievementsApi.rows)['GET /achievements/user/:id']>;
+type Shown = Output['data'] & { readonly count: number };
 
 /** What another player shows of their album: ten, then more. */
 export function PlayerAchievementsPage({ id, first }: { readonly id: number; readonly first: Shown }) {
@@ -34,7 +35,7 @@ export function PlayerAchievementsPage({ id, first }: { readonly id: number; rea
         <EmptyState title={m['achievements.noneYet']()} />
       ) : (
         <AlbumSheet>
-          {achievements.map(({ id: key, name: title, emblem, tier, tiers, earned_on: day }) => (
+          {achievements.map(({ id: key, name: title, emblem, tier, tiers, earnedOn: day }) => (
             <li key={key} className="flex min-w-0 flex-col items-center text-center">
               <Stamp emblem={emblem} tier={tier} tiers={tiers} day={day} className="w-full max-w-36" />
               <h2 className="mt-3 text-base font-semibold leading-tight">{title}</h2>

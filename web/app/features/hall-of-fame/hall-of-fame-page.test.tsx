@@ -19,7 +19,7 @@ const round = (rank: number | null, player: string, multiple: number): FameLine 
   won_at: 1_700_000_000,
 });
 const sum = (rank: number | null, player: string, won: number): RatingLine => ({ ...who, rank, player, won, points: null });
-const none = { data: [], count: 0, demo: [] };
+const none = { lines: [], demo: [] };
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -30,9 +30,9 @@ describe('the hall of fame', () => {
     fakeApi({
       'GET /hallOfFame': (_body, path) => {
         pages.push(path);
-        return { data: { data: lines, count: 14, demo: [round(null, 'D•••o', 900)] } };
+        return { data: { lines, demo: [round(null, 'D•••o', 900)] }, count: 14 };
       },
-      'GET /ratings/total': { data: { ...none, self: null } },
+      'GET /ratings/total': { data: { ...none, self: null }, count: 0 },
     });
     await renderPage(<HallOfFamePage span="top" />, { path: '/en/hall-of-fame/top' });
     const [board, demo] = await screen.findAllByRole('list');
@@ -45,8 +45,8 @@ describe('the hall of fame', () => {
 
   it('says what is not there yet, and the player’s own sum without a place', async () => {
     fakeApi({
-      'GET /hallOfFame': { data: none },
-      'GET /ratings/daily': { data: { ...none, data: [sum(1, 'A•••a', 500)], self: { rank: null, won: 20, points: null } } },
+      'GET /hallOfFame': { data: none, count: 0 },
+      'GET /ratings/daily': { data: { ...none, lines: [sum(1, 'A•••a', 500)], self: { rank: null, won: 20, points: null } }, count: 1 },
     });
     await renderPage(<HallOfFamePage span="daily" />, { path: '/en/hall-of-fame/daily', self: samplePlayer() });
     await screen.findByText(/No round has paid ten times its bet today/);
@@ -68,7 +68,7 @@ describe('the hall of fame', () => {
   it('offers to try again where a board does not come, and the other one stays', async () => {
     fakeApi({
       'GET /hallOfFame': { status: 500, error: { code: 1, message: 'errors.internal', description: 'Something went wrong.' } },
-      'GET /ratings/total': { data: { ...none, data: [sum(1, 'A•••a', 500)], count: 1, self: null } },
+      'GET /ratings/total': { data: { ...none, lines: [sum(1, 'A•••a', 500)], self: null }, count: 1 },
     });
     await renderPage(<HallOfFamePage span="top" />, { path: '/en/hall-of-fame/top' });
     await screen.findByRole('button', { name: /again/i });

@@ -92,8 +92,8 @@ function SumLine({ line: { rank, player, avatar, own, ...sums } }: { readonly li
 }
 
 /** The player's own sum where it is not among the lines. */
-function OwnSum({ page: { self, data } }: { readonly page: RatingPage }) {
-  if (self === null || data.some(({ own }) => own)) return null;
+function OwnSum({ page: { self, lines } }: { readonly page: RatingPage }) {
+  if (self === null || lines.some(({ own }) => own)) return null;
   return (
     <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 rounded-print bg-marigold/25 px-3 py-2">
       <span>{self.rank === null ? m['fame.own.none']() : m['fame.own.rank']({ rank: formatNumber(self.rank) })}</span>

@@ -7,11 +7,11 @@ import { CursorPages } from '@mela/kit/tables/cursor-pages.tsx';
 import { boardPage } from '../../data/ratings/boards.ts';
 import { m } from '../../site/language/words.ts';
 
-type Page = { readonly data: readonly unknown[]; readonly count: number; readonly demo: readonly unknown[] };
+type Page = { readonly lines: readonly unknown[]; readonly count: number; readonly demo: readonly unknown[] };
 type Props<P extends Page> = {
   /** The page from so many places on. */
   readonly query: (offset: number) => UseQueryOptions<P>;
-  readonly line: (line: P['data'][number]) => ReactNode;
+  readonly line: (line: P['lines'][number]) => ReactNode;
   readonly empty: string;
   /** Below the lines, such as the reader's own. */
   readonly foot?: (page: P) => ReactNode;
@@ -25,7 +25,7 @@ export function PaintedBoard<P extends Page>({ query, line, empty, foot }: Props
   if (data === undefined) return <SkeletonRows label={m['ui.loading']()} rows={5} />;
   return (
     <>
-      {data.data.length === 0 ? <p className="py-6 text-muted">{empty}</p> : <ol className="numbers">{data.data.map(line)}</ol>}
+      {data.lines.length === 0 ? <p className="py-6 text-muted">{empty}</p> : <ol className="numbers">{data.lines.map(line)}</ol>}
       {foot?.(data)}
       {data.count <= boardPage ? null : (
         <div className="mt-4">

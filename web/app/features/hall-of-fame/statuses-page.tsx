@@ -27,9 +27,9 @@ export function StatusesPage() {
       ) : (
         <ol reversed className="mt-5 grid gap-4 md:grid-cols-2 lg:gap-6">
           {data.toReversed().map(({ id, name, minPoints, frame, players, names }) => (
-            <li key={id} className="paper on-paper flex gap-5 rounded-panel p-5">
+            <li key={id} className="paper on-paper flex flex-wrap gap-x-5 gap-y-3 rounded-panel p-5">
               <LevelBadge frame={frame} className="size-20 shrink-0 md:size-24" />
-              <div className="min-w-0">
+              <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
                 <h2 className="text-xl">{name}</h2>
                 <p className="numbers text-sm text-muted">{m['fame.statuses.from']({ points: formatNumber(minPoints) })}</p>
                 <p className="numbers mt-1 font-semibold">{m['fame.statuses.players']({ count: players })}</p>

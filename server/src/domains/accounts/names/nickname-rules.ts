@@ -24,9 +24,9 @@ const operatorNames = ['mela', 'मेला', 'admin', 'support', 'moderator', 
 /** Whether a name would be read as the operator's. */
 const looksLikeOperator = (name: string): boolean => operatorNames.some((word) => lookOf(name).startsWith(word));
 
-/** All letters in the script of the first one. */
+/** All letters, and the marks on them, in one script: a mark of no script is one that nobody sees, or none of these letters has. */
 function isOfOneScript(name: string): boolean {
-  const letters = name.match(/\p{L}/gu) ?? [];
+  const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];
   return scripts.some((script) => letters.every((letter) => script.test(letter)));
 }
 

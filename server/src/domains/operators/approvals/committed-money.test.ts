@@ -1,7 +1,7 @@
 import { unixSec } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { commandLine } from '../../../kernel/origin.ts';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { winMinorMax } from '@mela/contract/money/money';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.advanceMs(60_000);
   [asker, other] = [
-    await operatorWith(server, 'marketing', 'payments', 'settings'),
-    await operatorWith(server, 'marketing', 'payments', 'settings'),
+    await operatorWith(server, 'marketing', 'payments', 'settings', 'referral.decide', 'vip.manage'),
+    await operatorWith(server, 'marketing', 'payments', 'settings', 'referral.decide', 'vip.manage'),
   ];
 });
 
@@ -170,6 +170,9 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
     always: true,
     prepare: async (pay) => ({ params: { id: await dispute() }, body: { outcome: 'upheld', answer: 'We pay it back.', pay, reason } }),
   },
+  'POST /referral/terms/:id/publish': { always: false, prepare: async (rupees) => byId(await referralTerms(rupees)) },
+  'POST /referral/held/:id/approve': { always: false, prepare: async (rupees) => byId(await heldReward(rupees)) },
+  'POST /vip/:player/grant': { always: true, prepare: async () => ({ params: { player: await provenPlayer() }, body: { reason } }) },
   'POST /held-wins/:id/book': {
     always: true,
     prepare: async (sum) => ({ params: { id: await heldWin() }, body: { sum, reason } }),
@@ -185,6 +188,39 @@ async function heldWin(): Promise<number> {
   const win = { ...uuids(), reference_transaction_uuid: bet.transaction_uuid, round: bet.round, round_closed: true, amount };
   await server.provider('/transaction/win', win);
   return Number((await server.db.selectFrom('play.held_win').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id);
+}
+async function referralTerms(amount: number): Promise<number> {
+  const draft = { turnover: 100, reward: { type: 'cash', amount }, monthMax: 1, holdDays: 1 };
+  const idempotencyKey = randomUUID();
+  return (await call('POST /referral/terms', asker!, { idempotencyKey, body: { draft, reason } })).body.data.id;
+}
+/** The friend whose reward waits for a person. */
+async function heldReward(rupees: number): Promise<number> {
+  const [player, friend] = [await server.register(), await server.register()];
+  const now = server.clock.now();
+  await server.db
+    .insertInto('referral.friend')
+    .values({ user_id: friend.id, referrer_id: player.id, terms_id: await referralTerms(rupees), joined_at: now, qualified_at: now, state: 'held' })
+    .execute();
+  return Number(friend.id);
+}
+/** A player who meets what no operator may set aside. */
+async function provenPlayer(): Promise<number> {
+  await transact(server.db, (tx) => changeSetting(tx, 'vip_club_repayment', { enabled: true, percent: 5, min: 10, max: 500 }));
+  const { id } = await server.register();
+  const now = server.clock.now();
+  // What the player lost is known: nothing.
+  await server.db
+    .insertInto('kernel.projection')
+    .values({ name: 'ratings.player-days', build: 1, version: 1, started_at: now })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ build: 1, version: 1, next_build: null, next_version: null, user_id: null, id: null }))
+    .execute();
+  const form = { kind: 'passport', number_hash: randomBytes(32), decided_by: 'service', sent_at: now, changed_at: now };
+  await server.db
+    .insertInto('verification.form')
+    .values({ user_id: BigInt(id), status: 'accepted', ...form })
+    .execute();
+  return Number(id);
 }
 const act = async (key: string, rupees: number, by = asker!) => call(key as Key, by, await acts[key]!.prepare(rupees));
 const waiting = async (answer: Awaited<ReturnType<typeof act>>) => {

@@ -1,4 +1,5 @@
 import type { FamePage, FameStatus, RatingPage } from '@mela/contract/api/ratings';
+import { dayOf, momentOf } from '@mela/contract/site/zone';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ import type { Projection } from '../../../kernel/projections/projection.ts';
 import { rebuildStep } from '../../../kernel/projections/rebuild.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { setBlock } from '../../wallet/index.ts';
 import { settledRound } from '../../../testing/settled-round.ts';
 import { playerSums, records } from './board-projections-store.ts';
 
@@ -88,11 +90,23 @@ async function send(
 }
 const undo = ({ token, round, key }: Round) => send('rollback', { token, round, key: randomUUID(), reference: key });
 
+const countPoints = async () => {
+  for (const consumer of server.wiring.consumers.filter(({ name }) => name === 'loyalty.turnover'))
+    for (const part of shardsOf(consumer)) await stepToEnd(server.db, part, server);
+};
 const as = (player: Player | undefined) => (player === undefined ? {} : { token: player.token });
-const rating = async (span: 'daily' | 'total', query = {}, player?: Player): Promise<RatingPage> =>
-  (await server.call(`GET /ratings/${span}`, { ...as(player), query })).body.data;
-const fame = async (query = {}, player?: Player): Promise<FamePage> =>
-  (await server.call('GET /hallOfFame', { ...as(player), query })).body.data;
+const rating = async (
+  span: 'daily' | 'total',
+  query = {},
+  player?: Player,
+): Promise<RatingPage & { data: RatingPage['lines']; count: number }> => {
+  const { body } = await server.call(`GET /ratings/${span}`, { ...as(player), query });
+  return { ...body.data, data: body.data.lines, count: body.count };
+};
+const fame = async (query = {}, player?: Player): Promise<FamePage & { data: FamePage['lines']; count: number }> => {
+  const { body } = await server.call('GET /hallOfFame', { ...as(player), query });
+  return { ...body.data, data: body.data.lines, count: body.count };
+};
 const visible = (player: Player | undefined, shown: object) =>
   server.call('PATCH /users/self/profile', { ...as(player), body: { visible: shown } });
 
@@ -117,27 +131,35 @@ describe('the ratings', () => {
     expect((await server.call('GET /ratings/daily', { query: { currency: 'USD' } as never })).status).toBe(400);
   });
 
-  it('[7.34] by points earned: of players who play the same, the order does not follow from what they won', async () => {
-    const { consumers } = server.wiring;
-    const count = async () => {
-      for (const consumer of consumers.filter(({ name }) => name === 'loyalty.turnover'))
-        for (const part of shardsOf(consumer)) await stepToEnd(server.db, part, server);
-    };
-    await count();
-    await play(asha, 700, 0);
+  it('[7.34] by points earned: two players who stake the same have the same, whatever they win, and an undone bet gives none', async () => {
+    await countPoints();
+    await play(asha, 700, 6000);
     const undone = await play(asha, 5000, 0);
-    await play(bina, 900, 0);
-    await count();
+    await play(bina, 700, 0);
+    await countPoints();
     await undo(undone);
-    await count();
+    await countPoints();
     const { data, self } = await rating('daily', { currency: 'POINTS' }, asha);
     expect(data.map(({ player, points, won }) => [player, points, won])).toEqual([
-      ['Binapani', data[0]?.points, null],
-      ['A•••a', data[1]?.points, null],
+      ['A•••a', 70, null],
+      ['Binapani', 70, null],
     ]);
-    expect((data[0]?.points ?? 0) / (data[1]?.points ?? 1)).toBeCloseTo(9 / 7, 1);
-    expect(self).toMatchObject({ rank: 2, points: data[1]?.points });
+    expect(self).toMatchObject({ rank: 1, points: 70 });
     expect((await rating('total', { currency: 'POINTS' })).data.map(({ player }) => player)).toContain('Binapani');
+  });
+
+  it('have the points of a round on the day on which it ended, however late they are counted', async () => {
+    await countPoints();
+    const midnight = momentOf(Date.parse(dayOf(server.clock.now())) + 86_400_000);
+    server.clock.advanceMs(midnight.getTime() - server.clock.now().getTime() - 60_000);
+    const late = await play(bina, 700, 0);
+    server.clock.advanceMs(120_000);
+    await countPoints();
+    const today = async () => (await rating('daily', { currency: 'POINTS' })).data;
+    expect(await today()).toEqual([]);
+    await undo(late);
+    await countPoints();
+    expect(await today()).toEqual([]);
   });
 
   it('leave out who hides wins and places, from all of them at once, and still tell that player the sum', async () => {
@@ -150,6 +172,26 @@ describe('the ratings', () => {
     await visible(asha, { wins: true });
     expect((await rating('daily')).count).toBe(1);
   });
+});
+
+it('nobody who may not play is in any of the lists: on a break, excluded or closed', async () => {
+  const player = await server.playerWith(10_000);
+  await label(player, [], 'Excluded');
+  await countPoints();
+  await play(player, 10, 900);
+  await read();
+  await countPoints();
+  const lists = async () => [
+    (await rating('daily')).data,
+    (await rating('total')).data.filter(({ player: name }) => name === 'E•••d'),
+    (await rating('daily', { currency: 'POINTS' })).data,
+    (await fame({ type: 'daily' })).data,
+    (await fame()).data.filter(({ player: name }) => name === 'E•••d'),
+  ];
+  expect((await lists()).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+  const block = { userId: BigInt(player.id), kinds: ['bet'] as const, until: null, reason: 'asked for' };
+  await transact(server.db, (tx) => setBlock(tx, { ...block, name: 'self-exclusion' }));
+  expect(await lists()).toEqual([[], [], [], [], []]);
 });
 
 describe('the hall of fame', () => {
@@ -203,11 +245,13 @@ describe('the hall of fame', () => {
     expect(await tables()).toEqual(live);
   });
 
-  it('shows the levels with how many players have each, and names of those who show their places', async () => {
+  it('[2.31] shows the levels with how many players have each, and names of those who show their places', async () => {
+    await visible(asha, { wins: false });
     const statuses: FameStatus[] = (await server.call('GET /hallOfFame/statuses', {})).body.data;
+    await visible(asha, { wins: true });
     expect(statuses.map(({ position }) => position)).toEqual(statuses.map((_, at) => at + 1));
     expect(statuses[0]?.players).toBeGreaterThan(0);
     expect(statuses.flatMap(({ names }) => names)).toContain('Binapani');
-    expect(JSON.stringify(statuses)).not.toMatch(/Fakira|F•••a|Demodas/);
+    expect(JSON.stringify(statuses)).not.toMatch(/Fakira|F•••a|Demodas|A•••a/);
   });
 });

@@ -7,9 +7,10 @@ import { dayOf } from '@mela/contract/site/zone';
 import { unixSec } from '../../../kernel/clock.ts';
 import { textIn } from '../../../kernel/texts.ts';
 import type { Context } from '../../../kernel/types.ts';
-import { demoPlayersAmong, hiddenAmong, shownPlayers } from '../../accounts/index.ts';
+import { demoPlayersAmong, shownPlayers } from '../../accounts/index.ts';
 import { gamesByIds } from '../../catalogue/index.ts';
 import { levels, countByLevel, topByPoints } from '../../loyalty/index.ts';
+import { unlistedAmong } from '../hidden-players.ts';
 import { demoMax } from '../rules.ts';
 import { topRecords, type RecordRow } from './board-store.ts';
 
@@ -19,23 +20,23 @@ type Row = (typeof ratingsApi.rows)['GET /hallOfFame'];
 const recordsMax = 3 * placesMax;
 
 /** The players whose best round paid most times its bet, of a day of India or ever: each player once, so that a small stake counts as a large one does. */
-export async function showHallOfFame(ctx: Context, { query }: InputOf<Row>): Promise<FamePage> {
+export async function showHallOfFame(ctx: Context, { query }: InputOf<Row>): Promise<{ readonly data: FamePage; readonly count: number }> {
   const { type = 'top', limit = 10, offset = 0 } = query;
   const day = type === 'daily' ? dayOf(ctx.now) : null;
   const rows = bestOfEach(await topRecords(ctx.tx, { day, demo: false, rowsMax: recordsMax }));
-  const hidden = await hiddenAmong(ctx.tx, ids(rows));
+  const hidden = await unlistedAmong(ctx.tx, ids(rows), ctx.now);
   const shown = rows.filter(({ userId }) => !hidden.has(userId));
   const page = shown.slice(offset, offset + limit);
   const players = await shownPlayers(ctx.tx, ids(page));
-  const data = await linesOf(ctx, page, players, (at) => offset + at + 1);
-  if (!ctx.config.demoPlayers || offset > 0) return { data, count: shown.length, demo: [] };
+  const lines = await linesOf(ctx, page, players, (at) => offset + at + 1);
+  if (!ctx.config.demoPlayers || offset > 0) return { data: { lines, demo: [] }, count: shown.length };
   const demoRows = bestOfEach(await topRecords(ctx.tx, { day, demo: true, rowsMax: recordsMax })).slice(0, demoMax);
   const demoPlayers = await demoPlayersAmong(
     ctx.tx,
     demoRows.map(({ userId }) => userId),
   );
   const named = new Map([...demoPlayers].map(([id, { player, avatar }]) => [id, { name: player, avatar }]));
-  return { data, count: shown.length, demo: await linesOf(ctx, demoRows, named, () => null) };
+  return { data: { lines, demo: await linesOf(ctx, demoRows, named, () => null) }, count: shown.length };
 }
 
 const ids = (rows: readonly RecordRow[]) => rows.map(({ userId }) => userId);
@@ -73,10 +74,10 @@ async function linesOf(
 const namesOfStatus = 5;
 
 /** Each level with how many players have it, and the names of those with the most points in it who show their places. */
-export async function showStatuses({ tx, locale }: Pick<Context, 'tx' | 'locale'>): Promise<FameStatus[]> {
+export async function showStatuses({ tx, locale, now }: Pick<Context, 'tx' | 'locale' | 'now'>): Promise<FameStatus[]> {
   const [rows, counts, top] = [await levels(tx), await countByLevel(tx), await topByPoints(tx, null, placesMax)];
   const userIds = top.map(({ userId }) => userId);
-  const hidden = await hiddenAmong(tx, userIds);
+  const hidden = await unlistedAmong(tx, userIds, now);
   const players = await shownPlayers(tx, userIds);
   const levelAt = (points: bigint) => rows.findLast(({ minPoints }) => minPoints <= points)?.id;
   const byLevel = Map.groupBy(

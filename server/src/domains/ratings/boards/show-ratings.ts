@@ -5,46 +5,43 @@ import { fromMinor } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
 import { dayOf } from '@mela/contract/site/zone';
 import type { Context, Db } from '../../../kernel/types.ts';
-import { demoPlayersAmong, hiddenAmong, shownPlayers } from '../../accounts/index.ts';
+import { demoPlayersAmong, shownPlayers } from '../../accounts/index.ts';
 import { pointsEarned, topByPoints } from '../../loyalty/index.ts';
+import { unlistedAmong } from '../hidden-players.ts';
 import { demoMax } from '../rules.ts';
 import { allDays } from './board-projections-store.ts';
 import { topByWins, wonBy, type Sum } from './board-store.ts';
 
 type Query = InputOf<(typeof ratingsApi.rows)['GET /ratings/daily']>['query'];
 
+/** With how many places there are, at most `placesMax`. */
+type Page = { readonly data: RatingPage; readonly count: number };
 type Asked = { readonly query: Query };
-export const showDailyRating = (ctx: Context, { query }: Asked): Promise<RatingPage> => showRating(ctx, query, dayOf(ctx.now));
-export const showTotalRating = (ctx: Context, { query }: Asked): Promise<RatingPage> => showRating(ctx, query, null);
+export const showDailyRating = (ctx: Context, { query }: Asked): Promise<Page> => showRating(ctx, query, dayOf(ctx.now));
+export const showTotalRating = (ctx: Context, { query }: Asked): Promise<Page> => showRating(ctx, query, null);
 
 /** The players with the largest sum of wins, or with the most points, on a day of India or (null) ever; the reader's own line beside them. */
-async function showRating(
-  ctx: Context,
-  { currency: asked = currency, limit = 10, offset = 0 }: Query,
-  day: string | null,
-): Promise<RatingPage> {
+async function showRating(ctx: Context, { currency: asked = currency, limit = 10, offset = 0 }: Query, day: string | null): Promise<Page> {
   const { tx, user, config } = ctx;
   const byPoints = asked === 'POINTS';
   const sums = byPoints
     ? (await topByPoints(tx, day, placesMax)).map(({ userId, points }) => ({ userId, value: points }))
     : await topByWins(tx, { day: day ?? allDays, demo: false, rowsMax: placesMax });
   const valueOf = ({ value }: Sum) => (byPoints ? { points: Number(value), won: null } : { points: null, won: fromMinor(value) });
-  const hidden = await hiddenAmong(
+  const hidden = await unlistedAmong(
     tx,
     sums.map(({ userId }) => userId),
+    ctx.now,
   );
   const shown = sums.filter(({ userId }) => !hidden.has(userId));
-  const data = await linesOf(
+  const lines = await linesOf(
     tx,
     shown.slice(offset, offset + limit).map((sum, at) => ({ ...valueOf(sum), rank: offset + at + 1, userId: sum.userId })),
     user?.id,
   );
-  return {
-    data,
-    count: shown.length,
-    self: user === null ? null : await ownLine(tx, user.id),
-    demo: config.demoPlayers && !byPoints && offset === 0 ? await demoLines(tx, day) : [],
-  };
+  const self = user === null ? null : await ownLine(tx, user.id);
+  const demo = config.demoPlayers && !byPoints && offset === 0 ? await demoLines(tx, day) : [];
+  return { data: { lines, self, demo }, count: shown.length };
 
   async function ownLine(db: Db, userId: bigint) {
     const value = byPoints ? await pointsEarned(db, userId, day) : await wonBy(db, userId, day ?? allDays);

@@ -14,7 +14,7 @@ export type PlayedDay = {
 /** What a player staked and won between two days of India, both included, by day and game. */
 export async function playedBetween(tx: Db, userId: bigint, from: string, to: string): Promise<PlayedDay[]> {
   const { rows } = await sql<PlayedDay>`
-    SELECT day::text AS day, game_id AS "gameId", rounds, bet_minor AS "betMinor", win_minor AS "winMinor" FROM ratings.player_day
+    SELECT day::text AS day, game_id AS "gameId", rounds::bigint AS rounds, bet_minor AS "betMinor", win_minor AS "winMinor" FROM ratings.player_day
     WHERE build = ${buildRead(playerDays)} AND user_id = ${userId} AND day BETWEEN ${from}::date AND ${to}::date
       AND (rounds, bet_minor, win_minor) <> (0, 0, 0)
     ORDER BY day, game_id`.execute(tx);

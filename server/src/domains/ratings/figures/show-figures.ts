@@ -39,7 +39,9 @@ export async function showFigures(ctx: PlayerContext, { query }: InputOf<Rows['G
     addDay(total, period);
     return { start, end, ...viewDay(period) };
   });
-  const results = [...byDay].filter(([, { rounds }]) => rounds > 0n).map(([day, { betMinor, winMinor }]) => ({ day, minor: winMinor - betMinor }));
+  const results = [...byDay]
+    .filter(([, { rounds }]) => rounds > 0n)
+    .map(([day, { betMinor, winMinor }]) => ({ day, minor: winMinor - betMinor }));
   const byResult = results.toSorted((a, b) => (a.minor === b.minor ? 0 : a.minor < b.minor ? -1 : 1));
   const [worst, best] = [byResult[0], byResult.at(-1)];
   const view = (one: (typeof results)[number] | undefined) => (one === undefined ? null : { day: one.day, net: fromMinor(one.minor) });
