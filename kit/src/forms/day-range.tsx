@@ -46,7 +46,7 @@ export function DayField({
 }) {
   const id = useId();
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-36">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>

@@ -19,9 +19,9 @@ export const removeLimit = apiCommand('DELETE /users/self/limits/:kind', { done 
 
 const leave = () => loseSession('break');
 
-/** Both end every session of the player, this one too. */
-export const coolOff = apiCommand('POST /users/self/cool-off', { done: leave });
-export const selfExclude = apiCommand('POST /users/self/self-exclusion', { done: leave });
+/** Both end every session of the player, this one too: the page that asked may be gone by then, since another tab hears of it as soon. */
+export const coolOff = apiCommand('POST /users/self/cool-off', { done: leave, global: true });
+export const selfExclude = apiCommand('POST /users/self/self-exclusion', { done: leave, global: true });
 
 /** The contract's schema of a limit, loaded with its form. */
 export const limitBody = async () =>

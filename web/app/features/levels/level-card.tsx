@@ -16,7 +16,10 @@ export function LevelCard({ level, rupeesPerPoint }: Props) {
   return (
     <li
       aria-current={isPlayer && isCurrentLevel ? 'true' : undefined}
-      className={classNames('flex flex-wrap gap-x-5 gap-y-3 rounded-panel p-5', isPlayer && isCurrentLevel ? 'paper on-paper' : 'bg-ink-800')}
+      className={classNames(
+        'flex flex-wrap gap-x-5 gap-y-3 rounded-panel p-5',
+        isPlayer && isCurrentLevel ? 'paper on-paper' : 'bg-ink-800',
+      )}
     >
       <LevelBadge frame={perks.frame} className="size-24 shrink-0 self-start md:size-28" />
       <div className="min-w-0 flex-1 basis-40 wrap-anywhere">

@@ -200,7 +200,14 @@ async function heldReward(rupees: number): Promise<number> {
   const now = server.clock.now();
   await server.db
     .insertInto('referral.friend')
-    .values({ user_id: friend.id, referrer_id: player.id, terms_id: await referralTerms(rupees), joined_at: now, qualified_at: now, state: 'held' })
+    .values({
+      user_id: friend.id,
+      referrer_id: player.id,
+      terms_id: await referralTerms(rupees),
+      joined_at: now,
+      qualified_at: now,
+      state: 'held',
+    })
     .execute();
   return Number(friend.id);
 }
@@ -213,7 +220,9 @@ async function provenPlayer(): Promise<number> {
   await server.db
     .insertInto('kernel.projection')
     .values({ name: 'ratings.player-days', build: 1, version: 1, started_at: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ build: 1, version: 1, next_build: null, next_version: null, user_id: null, id: null }))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ build: 1, version: 1, next_build: null, next_version: null, user_id: null, id: null }),
+    )
     .execute();
   const form = { kind: 'passport', number_hash: randomBytes(32), decided_by: 'service', sent_at: now, changed_at: now };
   await server.db

@@ -55,7 +55,11 @@ describe('a player’s own figures', () => {
   type Round = { readonly token: string; readonly round: string; readonly key: string };
   async function send(path: 'bet' | 'win' | 'rollback', { token, round, key }: Round, more: object): Promise<void> {
     const { body } = await server.provider(`/transaction/${path}`, {
-      ...{ token, round, request_uuid: randomUUID(), transaction_uuid: path === 'bet' ? key : randomUUID(), game: 'demo-game' },
+      token,
+      round,
+      game: 'demo-game',
+      request_uuid: randomUUID(),
+      transaction_uuid: path === 'bet' ? key : randomUUID(),
       ...(path !== 'bet' && { reference_transaction_uuid: key, round_closed: true }),
       ...more,
     });

@@ -1,5 +1,6 @@
 import { figuresDaysMax, type Figures, type FiguresGame, type figuresApi } from '@mela/contract/api/accounts/figures';
 import type { InputOf } from '@mela/contract/http/endpoint';
+import { basisPointsOfFraction, percentOfBasisPoints } from '@mela/contract/money/shares';
 import { fromMinor } from '@mela/contract/money/money';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { momentOf } from '@mela/contract/site/zone';
@@ -103,7 +104,7 @@ async function gamesOf({ tx, locale }: PlayerContext, played: readonly PlayedDay
     .flatMap(([id, of]) => {
       const game = games.get(id);
       if (game === undefined) return [];
-      const share = allMinor === 0n ? 0 : Number((of.betMinor * 10_000n) / allMinor) / 100;
+      const share = allMinor === 0n ? 0 : percentOfBasisPoints(Number(basisPointsOfFraction(of.betMinor, allMinor)));
       const shown = { slug: game.slug, developer: game.canonical, name: textIn(game.name, locale), listed: game.listed };
       return [{ ...shown, ...viewSums(of), share }];
     });

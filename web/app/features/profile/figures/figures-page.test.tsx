@@ -33,7 +33,7 @@ describe('a player’s own figures', () => {
     const table = await screen.findByRole('table', { hidden: true });
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3);
     expect(table.textContent).toContain('₹120.50');
-    expect(screen.getByText('100% of your stakes')).toBeTruthy();
+    expect(screen.getByText('100% of your bets')).toBeTruthy();
   });
 
   it('are asked for by week and for other days', async () => {
