@@ -58,6 +58,7 @@ const forPlayers = [
   '/fortune-wheel/win',
   '/profile',
   '/profile/settings',
+  '/profile/figures',
   '/referral-program',
   '/referral-program/statistics',
   '/profile/change_password',
