@@ -46,7 +46,7 @@ export function DayField({
 }) {
   const id = useId();
   return (
-    <div className="min-w-0 flex-1 basis-36">
+    <div className="min-w-0 flex-1 basis-28">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>
@@ -74,7 +74,7 @@ export function DayRangeField({ legend, value, onChange, nowSec, presets = prese
   });
   const isReversed = value.from !== null && value.to !== null && value.from > value.to;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       <div className="mb-3 flex flex-wrap gap-1.5">
         {presets.map((preset) => (
