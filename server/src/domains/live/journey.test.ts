@@ -34,8 +34,7 @@ async function openPage(player: Player) {
   return { client, received, token: body.data.token as string };
 }
 
-/** Counters of gifts and missions come when their consumers have read the events, at any moment. */
-/** Without what a new player hears of their own account: counts of gifts, and the first achievement. */
+/** Without what consumers say when they have read the events, at any moment: counts of gifts and missions, and the first achievement. */
 const withoutCounters = (messages: readonly unknown[]) =>
   messages.filter((message) => !['counter', 'achievement'].includes((message as { readonly type: string }).type));
 
