@@ -31,6 +31,7 @@ import { NoticeToast } from './notices/notice-toast.tsx';
 import { useAutologin } from './session/use-autologin.ts';
 import { useLeadToCashier } from './notices/use-lead-to-cashier.ts';
 import { useLeaveCashier } from './notices/use-leave-cashier.ts';
+import { useNewStamps } from './notices/use-new-stamps.ts';
 
 /** The parts of the shell that load after the first paint. */
 export default function DeferredShell() {
@@ -43,6 +44,7 @@ export default function DeferredShell() {
   useAutologin();
   useLeaveCashier();
   useLeadToCashier();
+  useNewStamps();
   return (
     <>
       <PendingLine />

@@ -156,9 +156,14 @@ describe('[2.13] [7.48] the achievements of a player', () => {
     await happens(events(asha).login(), events(asha).rest('self-exclusion'));
     await happens(events(asha).login());
     expect(await slugs(asha)).not.toContain('break-and-back 1');
+    await happens(events(asha).rest('cool-off'), events(asha).rest('self-exclusion'));
+    await happens(events(asha).login());
+    expect(await slugs(asha)).not.toContain('break-and-back 1');
     await happens(events(asha).rest('cool-off'));
     expect(await slugs(asha)).not.toContain('break-and-back 1');
     await happens(events(asha).login());
+    expect(await slugs(asha)).toContain('break-and-back 1');
+    await happens(events(asha).rest('self-exclusion'));
     expect(await slugs(asha)).toContain('break-and-back 1');
   });
 
@@ -345,7 +350,7 @@ describe('achievements of operators', () => {
     expect(acts.map(({ act: name }) => name)).toEqual(Array.from({ length: 3 }, () => 'achievements.manage'));
   });
 
-  it('are refused where their condition contradicts itself, and nothing about sums can be asked', async () => {
+  it('are refused where their condition contradicts itself, and nothing about sums or days in a row of play can be asked', async () => {
     const refused = async (condition: object) =>
       (await create({ condition: condition as AchievementDraft['condition'] })).body.error?.fields;
     const round = { facts: ['round'], count: 'items', tiers: [1] };
@@ -353,6 +358,20 @@ describe('achievements of operators', () => {
     expect(await refused({ ...round, tiers: [3, 3] })).toEqual(invalid);
     expect(await refused({ ...round, count: 'held' })).toEqual(invalid);
     expect(await refused({ ...round, facts: ['limit'], house: true })).toEqual(invalid);
+    for (const facts of [['round'], ['check', 'round']])
+      for (const many of [
+        { count: 'streak' },
+        { count: 'streak', tiers: [2, 3] },
+        { count: 'days', tiers: [1, 2] },
+        { count: 'days', tiers: [30] },
+      ])
+        expect(await refused({ facts, tiers: [1], ...many })).toEqual(invalid);
+    for (const condition of [
+      { ...round, count: 'days', festival: 'holi' },
+      { facts: ['mission'], count: 'streak', tiers: [3] },
+      { facts: ['check'], count: 'days', tiers: [3, 9] },
+    ])
+      expect(await refused(condition)).toBeUndefined();
     for (const change of [{ facts: ['loss'] }, { count: 'rounds' }, { count: 'sum' }, { min_bet: 5 }, { tiers: [] }, { tiers: [0] }])
       expect(Object.keys((await refused({ ...round, ...change })) ?? {}).length).toBeGreaterThan(0);
     const { slug } = (await create()).body.data;

@@ -43,6 +43,13 @@ export async function endDeed(tx: Db, { userId, fact, item, day }: Deed): Promis
     WHERE user_id = ${userId} AND fact = ${fact} AND item = ${item} AND until_day IS NULL`.execute(tx);
 }
 
+/** Breaks from which the player has not come back are no longer waited for. */
+export async function forgetBreaks(tx: Db, userId: bigint): Promise<void> {
+  await sql`
+    DELETE FROM achievements.deed b WHERE user_id = ${userId} AND fact = 'break'
+      AND NOT EXISTS (SELECT FROM achievements.deed r WHERE r.user_id = b.user_id AND r.fact = 'return' AND r.item = b.item)`.execute(tx);
+}
+
 /** The first log-in of a player after each of their breaks. */
 export async function saveReturn(tx: Db, userId: bigint, day: string): Promise<void> {
   await sql`

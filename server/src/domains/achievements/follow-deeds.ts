@@ -1,7 +1,7 @@
 import { consumer, emit, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { limitsOf } from '../protection/index.ts';
-import { beginDeed, endDeed, saveDeed, saveReturn, type DeedName } from './deed-store.ts';
+import { beginDeed, endDeed, forgetBreaks, saveDeed, saveReturn, type DeedName } from './deed-store.ts';
 import { judgePlayers } from './judge-players.ts';
 import { addDays } from './rules.ts';
 import { dayOf } from '@mela/contract/site/zone';
@@ -60,8 +60,9 @@ async function saveDeedOf(tx: Tx, event: Heard, now: Date): Promise<void> {
     case 'factor.changed':
       return last('factor', 'factor', body.isOn);
     case 'break.started':
-      // A return after self-exclusion is no reason for a stamp.
-      return body.name === 'cool-off' ? void (await saveDeed(tx, { userId, fact: 'break', item: String(event.id), day })) : undefined;
+      // A return after self-exclusion is no reason for a stamp, also where it began within a break.
+      if (body.name === 'self-exclusion') return forgetBreaks(tx, userId);
+      return void (await saveDeed(tx, { userId, fact: 'break', item: String(event.id), day }));
     case 'session.started':
       return saveReturn(tx, userId, day);
     case 'session.ended':

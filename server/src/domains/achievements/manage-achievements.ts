@@ -59,12 +59,14 @@ async function existing(tx: Db, id: number): Promise<OperatorAchievement> {
   return found;
 }
 
-/** What lasts has no items, and only rounds have games. */
+/** What lasts has no items, only rounds have games, and nobody is rewarded for playing on many days or on days in a row. */
 function checkDraft({ condition: { facts, count, tiers, festival, house } }: AchievementDraft): void {
   if (tiers.some((target, at) => target <= (tiers[at - 1] ?? 0))) throw invalid('condition');
   const ofRounds = facts.every((fact) => fact === 'round');
   const asksForRounds = count === 'mechanics' || count === 'festivals' || festival !== undefined || house === true;
   if (asksForRounds && !ofRounds) throw invalid('condition');
+  const ofDays = count === 'streak' || (count === 'days' && tiers.some((target) => target > 1));
+  if (ofDays && facts.includes('round')) throw invalid('condition');
   const lasting: readonly string[] = ['limit', 'quiet', 'factor', 'member'];
   if (count === 'held' && !facts.every((fact) => lasting.includes(fact))) throw invalid('condition');
 }

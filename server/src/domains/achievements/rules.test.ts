@@ -78,6 +78,24 @@ describe('a condition', () => {
   });
 });
 
+it('the days of festivals are those of the calendars of India', () => {
+  // Makar Sankranti, Holi, Hariyali Teej and Diwali as published for north India.
+  const published = {
+    kites: ['2026-01-14', '2027-01-15', '2028-01-15'],
+    holi: ['2026-03-04', '2027-03-22', '2028-03-11'],
+    teej: ['2026-08-15', '2027-08-04', '2028-07-24'],
+    diwali: ['2026-11-08', '2027-10-29', '2028-10-17'],
+  } as const;
+  // From Dhanteras to Bhai Dooj.
+  expect(festivalDays.diwali.slice(0, 3)).toEqual([
+    ['2026-11-06', '2026-11-11'],
+    ['2027-10-27', '2027-10-31'],
+    ['2028-10-15', '2028-10-19'],
+  ]);
+  for (const [name, days] of Object.entries(published))
+    expect(days.map((day) => [day, festivalOf(day)])).toEqual(days.map((day) => [day, name]));
+});
+
 it('the calendar of festivals has each of them once a year, in order, and no day of two', () => {
   for (const years of Object.values(festivalDays)) {
     expect(years.map(([from]) => from.slice(0, 4))).toEqual(['2026', '2027', '2028', '2029']);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveMessage } from '@mela/contract/site/live';
 import type { Winner } from '@mela/contract/api/ratings';
 import { currentLocale } from '@mela/kit/words/locale.ts';
+import { noteNewStamp } from '../achievements/new-stamps.ts';
 import { refetchTopic } from '../api/api-query.ts';
 import { loseSession } from '../account/auth-store.ts';
 import { publishJackpot } from './jackpots.ts';
@@ -28,6 +29,7 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
     case 'free-bets':
       return inBackground(refetchTopic(queryClient, 'free-bets'));
     case 'achievement':
+      noteNewStamp(message);
       return inBackground(refetchTopic(queryClient, 'achievements'));
     case 'winner':
       return putFirst(message.winner, queryClient);
