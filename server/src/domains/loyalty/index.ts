@@ -19,7 +19,7 @@ import { noteVipWelcomeSeen } from './vip-welcome.ts';
 export { levelOf, levels } from './levels.ts';
 export { stakesByGame, type StakesByGame } from './next-level.ts';
 export { levelGifts } from './perks.ts';
-export { countByLevel, pointsEarned, reachedLevels, topByPoints } from './store.ts';
+export { countByLevel, pointsEarned, reachedLevels, topByPoints, topOfLevels } from './store.ts';
 export { isVip, type LevelRow, vipLabel } from './rules.ts';
 export { awaitsVipWelcome } from './vip-welcome.ts';
 

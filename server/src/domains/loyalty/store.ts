@@ -27,13 +27,25 @@ export async function saveLevel(tx: Db, { id, minPoints, names, frame, refillPer
     .execute();
 }
 
-/** How many players have each level. Those without a row of their own, who have never played, have the first one and are not counted. */
+/** The points of each level: from `low` on, below `high`. */
+const levelRanges = sql`(SELECT id, min_points AS low, lead(min_points, 1, 9223372036854775807) OVER (ORDER BY min_points) AS high FROM loyalty.level)`;
+
+/** How many of the players who have earned points have each level. */
 export async function countByLevel(tx: Db): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; players: bigint }>`
-    SELECT l.id, count(*) AS players FROM loyalty.player p
-    JOIN LATERAL (SELECT id FROM loyalty.level WHERE min_points <= p.earned_points ORDER BY min_points DESC LIMIT 1) l ON true
-    GROUP BY l.id`.execute(tx);
+    SELECT l.id, (SELECT count(*) FROM loyalty.player p WHERE p.earned_points > 0 AND p.earned_points >= l.low AND p.earned_points < l.high) AS players
+    FROM ${levelRanges} AS l`.execute(tx);
   return new Map(rows.map(({ id, players }) => [id, Number(players)]));
+}
+
+/** The players with the most points of each level, the most first: so many of each. */
+export async function topOfLevels(tx: Db, ofEach: number): Promise<{ readonly level: number; readonly userId: bigint }[]> {
+  const { rows } = await sql<{ level: number; userId: bigint }>`
+    SELECT l.id AS level, p.user_id AS "userId" FROM ${levelRanges} AS l CROSS JOIN LATERAL (
+      SELECT user_id, earned_points FROM loyalty.player WHERE earned_points > 0 AND earned_points >= l.low AND earned_points < l.high
+      ORDER BY earned_points DESC, user_id LIMIT ${ofEach}) AS p
+    ORDER BY l.low, p.earned_points DESC, p.user_id`.execute(tx);
+  return rows;
 }
 
 /** The levels that each of these players has reached by the points of their play. */

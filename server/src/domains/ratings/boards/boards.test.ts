@@ -11,11 +11,13 @@ import { projectionConsumer } from '../../../kernel/projections/projection-consu
 import { askRebuild } from '../../../kernel/projections/progress-store.ts';
 import type { Projection } from '../../../kernel/projections/projection.ts';
 import { rebuildStep } from '../../../kernel/projections/rebuild.ts';
+import { countStatements } from '../../../kernel/testing/count-statements.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { setBlock } from '../../wallet/index.ts';
 import { settledRound } from '../../../testing/settled-round.ts';
 import { playerSums, records } from './board-projections-store.ts';
+import { placesMs } from './places.ts';
 
 let server: TestServer;
 let [asha, bina, fake]: Player[] = [];
@@ -30,7 +32,9 @@ const label = (player: Player | undefined, labels: string[], nickname: string) =
     .set({ labels, nickname })
     .where('id', '=', BigInt(player?.id ?? 0))
     .execute();
+/** A board is read again then. */
 const read = async () => {
+  server.clock.advanceMs(placesMs + 1);
   for (const part of parts) await stepToEnd(server.db, part, server);
 };
 async function build(): Promise<void> {
@@ -139,6 +143,7 @@ describe('the ratings', () => {
     await countPoints();
     await undo(undone);
     await countPoints();
+    server.clock.advanceMs(placesMs + 1);
     const { data, self } = await rating('daily', { currency: 'POINTS' }, asha);
     expect(data.map(({ player, points, won }) => [player, points, won])).toEqual([
       ['A•••a', 70, null],
@@ -170,7 +175,14 @@ describe('the ratings', () => {
     expect([data, self]).toMatchObject([[], { rank: null, won: 600 }]);
     expect((await fame({ type: 'daily' })).data).toEqual([]);
     await visible(asha, { wins: true });
-    expect((await rating('daily')).count).toBe(1);
+    await play(bina, 10, 90);
+    await read();
+    expect((await rating('daily')).data.map(({ rank }) => rank)).toEqual([1, 2]);
+    // Also between two readings of the board. The places of the others stay until the next.
+    await visible(asha, { wins: false });
+    const later = await rating('daily', {}, asha);
+    expect([later.data.map(({ rank }) => rank), later.self?.rank]).toEqual([[2], null]);
+    await visible(asha, { wins: true });
   });
 });
 
@@ -254,4 +266,41 @@ describe('the hall of fame', () => {
     expect(statuses.flatMap(({ names }) => names)).toContain('Binapani');
     expect(JSON.stringify(statuses)).not.toMatch(/Fakira|F•••a|Demodas|A•••a/);
   });
+});
+
+it('the boards have all their places also where many of the best hide, and read a board once for many who ask', async () => {
+  const day = dayOf(server.clock.now());
+  const many = await server.db
+    .insertInto('accounts.user')
+    .values(
+      Array.from({ length: 1300 }, (_, at) => ({
+        created_at: new Date(0),
+        locale: 'en',
+        birth_date: '1990-01-01',
+        email: `many-${at}@example.in`,
+        password_hash: '-',
+        shows_wins: at >= 290,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await sql`
+    INSERT INTO ratings.player_sum (build, user_id, day, demo, rounds, win_minor)
+    SELECT (SELECT build FROM kernel.projection WHERE name = ${playerSums.name}), id, ${day}::date, false, 1, 1000000 - n
+    FROM unnest(${many.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS m (id, n)`.execute(server.db);
+  server.clock.advanceMs(placesMs + 1);
+  const statements = countStatements(server.open.pool);
+  const pages = await Promise.all([0, 999, 500, 0].map((offset) => rating('daily', { limit: 1, offset })));
+  expect(pages.map(({ data, count }) => [count, data.map(({ rank }) => rank)])).toEqual([
+    [1000, [1]],
+    [1000, [1000]],
+    [1000, [501]],
+    [1000, [1]],
+  ]);
+  expect(pages[0]?.data[0]?.won).toBe((1_000_000 - 291) / 100);
+  // Twice: of 1,200 rows only 910 show their place.
+  expect(statements.filter((text) => /player_sum.+demo = .+LIMIT/s.test(text) && !text.includes('user_id =')).length).toBeLessThanOrEqual(
+    6,
+  );
+  await server.db.deleteFrom('accounts.user').where('email', 'like', 'many-%').execute();
 });

@@ -1,5 +1,4 @@
 import type { FameLine, FamePage, FameStatus, ratingsApi } from '@mela/contract/api/ratings';
-import { placesMax } from '@mela/contract/api/ratings';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Avatar } from '@mela/contract/site/avatars';
 import { fromMinor } from '@mela/contract/money/money';
@@ -9,57 +8,54 @@ import { textIn } from '../../../kernel/texts.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { demoPlayersAmong, shownPlayers } from '../../accounts/index.ts';
 import { gamesByIds } from '../../catalogue/index.ts';
-import { levels, countByLevel, topByPoints } from '../../loyalty/index.ts';
+import { levels, countByLevel, topOfLevels } from '../../loyalty/index.ts';
 import { unlistedAmong } from '../hidden-players.ts';
 import { demoMax } from '../rules.ts';
 import { topRecords, type RecordRow } from './board-store.ts';
+import { placesOf } from './places.ts';
 
 type Row = (typeof ratingsApi.rows)['GET /hallOfFame'];
 
-/** Rounds that are read for the places: a player may have several. */
-const recordsMax = 3 * placesMax;
+/** A demo player may have several of the best rounds. */
+const demoRecordsMax = 100;
 
 /** The players whose best round paid most times its bet, of a day of India or ever: each player once, so that a small stake counts as a large one does. */
 export async function showHallOfFame(ctx: Context, { query }: InputOf<Row>): Promise<{ readonly data: FamePage; readonly count: number }> {
   const { type = 'top', limit = 10, offset = 0 } = query;
   const day = type === 'daily' ? dayOf(ctx.now) : null;
-  const rows = bestOfEach(await topRecords(ctx.tx, { day, demo: false, rowsMax: recordsMax }));
-  const hidden = await unlistedAmong(ctx.tx, ids(rows), ctx.now);
-  const shown = rows.filter(({ userId }) => !hidden.has(userId));
-  const page = shown.slice(offset, offset + limit);
+  const places = await placesOf(ctx, `fame ${day ?? 'ever'}`, (db, rowsMax) => topRecords(db, { day, demo: false, rowsMax }));
+  const page = places.slice(offset, offset + limit).map((row, at) => ({ ...row, rank: offset + at + 1 }));
+  const hidden = await unlistedAmong(ctx.tx, ids(page), ctx.now);
   const players = await shownPlayers(ctx.tx, ids(page));
-  const lines = await linesOf(ctx, page, players, (at) => offset + at + 1);
-  if (!ctx.config.demoPlayers || offset > 0) return { data: { lines, demo: [] }, count: shown.length };
-  const demoRows = bestOfEach(await topRecords(ctx.tx, { day, demo: true, rowsMax: recordsMax })).slice(0, demoMax);
-  const demoPlayers = await demoPlayersAmong(
-    ctx.tx,
-    demoRows.map(({ userId }) => userId),
+  const lines = await linesOf(
+    ctx,
+    page.filter(({ userId }) => !hidden.has(userId)),
+    players,
   );
-  const named = new Map([...demoPlayers].map(([id, { player, avatar }]) => [id, { name: player, avatar }]));
-  return { data: { lines, demo: await linesOf(ctx, demoRows, named, () => null) }, count: shown.length };
+  if (!ctx.config.demoPlayers || offset > 0) return { data: { lines, demo: [] }, count: places.length };
+  const best = new Map<bigint, RecordRow>();
+  for (const row of await topRecords(ctx.tx, { day, demo: true, rowsMax: demoRecordsMax }))
+    if (!best.has(row.userId)) best.set(row.userId, row);
+  const demoRows = [...best.values()].slice(0, demoMax).map((row) => ({ ...row, rank: null }));
+  const named = new Map(
+    [...(await demoPlayersAmong(ctx.tx, ids(demoRows)))].map(([id, { player, avatar }]) => [id, { name: player, avatar }]),
+  );
+  return { data: { lines, demo: await linesOf(ctx, demoRows, named) }, count: places.length };
 }
 
 const ids = (rows: readonly RecordRow[]) => rows.map(({ userId }) => userId);
 
-/** The first of each player. */
-function bestOfEach(rows: readonly RecordRow[]): RecordRow[] {
-  const best = new Map<bigint, RecordRow>();
-  for (const row of rows) if (!best.has(row.userId)) best.set(row.userId, row);
-  return [...best.values()].slice(0, placesMax);
-}
-
 async function linesOf(
   { tx, locale, user }: Context,
-  rows: readonly RecordRow[],
+  rows: readonly (RecordRow & { readonly rank: number | null })[],
   players: ReadonlyMap<bigint, { readonly name: string; readonly avatar: Avatar }>,
-  rankAt: (at: number) => number | null,
 ): Promise<FameLine[]> {
   const games = new Map((await gamesByIds(tx, [...new Set(rows.map(({ gameId }) => gameId))])).map((game) => [game.id, game]));
-  return rows.flatMap(({ userId, gameId, winMinor, times, wonAt }, at) => {
+  return rows.flatMap(({ userId, gameId, winMinor, times, wonAt, rank }) => {
     const [player, game] = [players.get(userId), games.get(gameId)];
     if (player === undefined || game === undefined) return [];
     return {
-      rank: rankAt(at),
+      rank,
       player: player.name,
       avatar: player.avatar,
       own: userId === user?.id,
@@ -72,17 +68,18 @@ async function linesOf(
 }
 
 const namesOfStatus = 5;
+/** Who of them hides is left out, so more are read. */
+const readOfStatus = 50;
 
 /** Each level with how many players have it, and the names of those with the most points in it who show their places. */
 export async function showStatuses({ tx, locale, now }: Pick<Context, 'tx' | 'locale' | 'now'>): Promise<FameStatus[]> {
-  const [rows, counts, top] = [await levels(tx), await countByLevel(tx), await topByPoints(tx, null, placesMax)];
+  const [rows, counts, top] = [await levels(tx), await countByLevel(tx), await topOfLevels(tx, readOfStatus)];
   const userIds = top.map(({ userId }) => userId);
   const hidden = await unlistedAmong(tx, userIds, now);
   const players = await shownPlayers(tx, userIds);
-  const levelAt = (points: bigint) => rows.findLast(({ minPoints }) => minPoints <= points)?.id;
   const byLevel = Map.groupBy(
     top.filter(({ userId }) => !hidden.has(userId)),
-    ({ points }) => levelAt(points),
+    ({ level }) => level,
   );
   return rows.map(({ id, names, minPoints, frame }, at) => ({
     id,

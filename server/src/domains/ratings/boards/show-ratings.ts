@@ -1,5 +1,4 @@
 import type { ratingsApi, RatingLine, RatingPage } from '@mela/contract/api/ratings';
-import { placesMax } from '@mela/contract/api/ratings';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
@@ -11,6 +10,7 @@ import { unlistedAmong } from '../hidden-players.ts';
 import { demoMax } from '../rules.ts';
 import { allDays } from './board-projections-store.ts';
 import { topByWins, wonBy, type Sum } from './board-store.ts';
+import { placesOf } from './places.ts';
 
 type Query = InputOf<(typeof ratingsApi.rows)['GET /ratings/daily']>['query'];
 
@@ -24,29 +24,28 @@ export const showTotalRating = (ctx: Context, { query }: Asked): Promise<Page> =
 async function showRating(ctx: Context, { currency: asked = currency, limit = 10, offset = 0 }: Query, day: string | null): Promise<Page> {
   const { tx, user, config } = ctx;
   const byPoints = asked === 'POINTS';
-  const sums = byPoints
-    ? (await topByPoints(tx, day, placesMax)).map(({ userId, points }) => ({ userId, value: points }))
-    : await topByWins(tx, { day: day ?? allDays, demo: false, rowsMax: placesMax });
-  const valueOf = ({ value }: Sum) => (byPoints ? { points: Number(value), won: null } : { points: null, won: fromMinor(value) });
-  const hidden = await unlistedAmong(
-    tx,
-    sums.map(({ userId }) => userId),
-    ctx.now,
+  const places = await placesOf<Sum>(ctx, `${asked} ${day ?? allDays}`, async (db, rowsMax) =>
+    byPoints
+      ? (await topByPoints(db, day, rowsMax)).map(({ userId, points }) => ({ userId, value: points }))
+      : topByWins(db, { day: day ?? allDays, demo: false, rowsMax }),
   );
-  const shown = sums.filter(({ userId }) => !hidden.has(userId));
+  const valueOf = ({ value }: Pick<Sum, 'value'>) =>
+    byPoints ? { points: Number(value), won: null } : { points: null, won: fromMinor(value) };
+  const page = places.slice(offset, offset + limit).map((sum, at) => ({ ...valueOf(sum), rank: offset + at + 1, userId: sum.userId }));
+  const hidden = await unlistedAmong(tx, [...page.map(({ userId }) => userId), ...(user === null ? [] : [user.id])], ctx.now);
   const lines = await linesOf(
     tx,
-    shown.slice(offset, offset + limit).map((sum, at) => ({ ...valueOf(sum), rank: offset + at + 1, userId: sum.userId })),
+    page.filter(({ userId }) => !hidden.has(userId)),
     user?.id,
   );
-  const self = user === null ? null : await ownLine(tx, user.id);
+  const self = user === null ? null : await ownLine(user.id);
   const demo = config.demoPlayers && !byPoints && offset === 0 ? await demoLines(tx, day) : [];
-  return { data: { lines, self, demo }, count: shown.length };
+  return { data: { lines, self, demo }, count: places.length };
 
-  async function ownLine(db: Db, userId: bigint) {
-    const value = byPoints ? await pointsEarned(db, userId, day) : await wonBy(db, userId, day ?? allDays);
-    const at = shown.findIndex((sum) => sum.userId === userId);
-    return { rank: at < 0 ? null : at + 1, ...valueOf({ userId, value }) };
+  async function ownLine(userId: bigint) {
+    const value = byPoints ? await pointsEarned(tx, userId, day) : await wonBy(tx, userId, day ?? allDays);
+    const at = hidden.has(userId) ? -1 : places.findIndex((sum) => sum.userId === userId);
+    return { rank: at < 0 ? null : at + 1, ...valueOf({ value }) };
   }
 }
 
