@@ -19,8 +19,8 @@ const readFirst = placesMax + 200;
 const boards = new WeakMap<DialectAdapter, BoundedCache<Board>>();
 
 /**
- * The players of a board who show their places, best first, each once, at most `placesMax`. Rows are read until so many are found, whoever of them
- * hides. Each process reads a board once in `placesMs`, however many ask for it.
+ * The players of a board who show their places, best first, each once, at most `placesMax`. Rows are read until so many are found, however many
+ * hide. Each process reads a board once in `placesMs`, however many ask for it.
  */
 export async function placesOf<T extends Ranked>(context: PlaceContext, board: string, read: ReadRows<T>): Promise<readonly T[]> {
   const { adapter } = context.tx.getExecutor();
