@@ -1002,6 +1002,12 @@ CREATE FUNCTION originals.next_seed(of_seed bigint, drawn bytea) RETURNS bytea
     RETURNING s.next_server_seed
 $$;
 
+-- Name: requisite_values(jsonb, text); Type: FUNCTION; Schema: payments; Owner: -
+
+CREATE FUNCTION payments.requisite_values(requisites jsonb, payer_reference text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ARRAY(SELECT lower(regexp_replace(r.value, '[ -]'::text, ''::text, 'g'::text)) AS lower FROM jsonb_each_text(requisite_values.requisites) r(key, value) UNION ALL SELECT ('payer '::text || requisite_values.payer_reference) WHERE (requisite_values.payer_reference IS NOT NULL));
+
 -- Name: round; Type: TABLE; Schema: play; Owner: -
 
 CREATE TABLE play.round (
@@ -7392,6 +7398,10 @@ CREATE INDEX payment_for_operators ON payments.payment USING btree (status_id, i
 -- Name: payment_of_player; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX payment_of_player ON payments.payment USING btree (user_id, id DESC);
+
+-- Name: payment_requisite_values; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_requisite_values ON payments.payment USING gin (payments.requisite_values(requisites, payer_reference));
 
 -- Name: sandbox_to_deliver; Type: INDEX; Schema: payments; Owner: -
 

@@ -19,15 +19,13 @@ export const ReferralTerms = Type.Object({
 export type ReferralTerms = Static<typeof ReferralTerms>;
 
 export const Referral = Type.Object({
-  /** Whether the site asks the player to invite. Not in care, on a break or under a block of gifts: then there is no code, link or terms. */
+  /** Whether the site asks the player to invite. Not in care, on a break, under a block of gifts or at a limit: then there is no code, link or terms. */
   inviting: Type.Boolean(),
   code: OrNull(Type.String()),
   link: OrNull(Type.String()),
   /** Null where nothing is promised now. */
   terms: OrNull(ReferralTerms),
   invited: Count,
-  /** Of them, those whose reward may still come. */
-  pending: Count,
   rewarded: Count,
   /** Money of the rewards, and their points. */
   earned: Rupees,
@@ -35,11 +33,12 @@ export const Referral = Type.Object({
 });
 export type Referral = Static<typeof Referral>;
 
-/** `held`: a person looks at the reward. `closed`: there is none. */
-export const FriendState = Type.Enum(['joined', 'qualifying', 'held', 'rewarded', 'closed']);
+/** What a friend has done towards the reward. `met`: all that it asks for; what becomes of it then says nothing of the friend. */
+export const FriendState = Type.Enum(['joined', 'met', 'rewarded']);
 export type FriendState = Static<typeof FriendState>;
 
-export const ReferralFriend = Type.Object({ name: Type.String(), joined_at: UnixSec, state: FriendState });
+/** Without a name: whether somebody plays is theirs to tell. */
+export const ReferralFriend = Type.Object({ joined_at: UnixSec, state: FriendState });
 export type ReferralFriend = Static<typeof ReferralFriend>;
 
 /** A day of India. */
@@ -72,7 +71,7 @@ export const referralApi = endpoints('/api/v18', 'referral', {
   },
   'GET /referral/friends': {
     ...own,
-    summary: "The player's friends with masked names, who came last first.",
+    summary: "When the player's friends came and what each has done towards the reward, who came last first.",
     transaction: 'read',
     query: Type.Object(Page),
     data: Type.Array(ReferralFriend),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
-import { FriendState, ReferralTerms } from '../accounts/referral.ts';
+import { ReferralTerms } from '../accounts/referral.ts';
 
 /** Terms as an operator writes them. */
 export const ReferralDraft = Type.Object(ReferralTerms.properties, strict);
@@ -21,15 +21,15 @@ export const OperatorReferralTerms = Type.Object({
 export type OperatorReferralTerms = Static<typeof OperatorReferralTerms>;
 
 /**
- * A reward that waits for a person. `device`, `requisite`: the friend shares one with the player or another friend of theirs. `crowd`: very many
- * friends of the player come from one network address. Marks hold nothing by themselves.
+ * A reward that waits for a person. `device`, `requisite`: the friend or the player shares one with an account that refers or was referred.
+ * `crowd`: very many friends of the player come from one network address. Marks hold nothing by themselves.
  */
 export const HeldReward = Type.Object({
   friend: Id,
   player: Id,
   terms: Id,
   joined_at: UnixSec,
-  state: FriendState,
+  state: Type.Enum(['joined', 'qualifying', 'held', 'rewarded', 'closed']),
   turnover: Rupees,
   reasons: Type.Array(Type.Enum(['device', 'requisite', 'crowd'])),
   marks: Type.Array(Type.Enum(['address'])),
@@ -85,6 +85,13 @@ export const operatorReferralApi = endpoints(operatorBase, 'referral', {
     query: Type.Object(Page),
     data: Type.Array(HeldReward),
     paged: true,
+  },
+  'GET /referral/held/:id': {
+    ...reading,
+    summary: "One of them by the friend's number, also after it was decided.",
+    ...byId,
+    data: HeldReward,
+    errors: ['errors.not_found'],
   },
   'POST /referral/held/:id/approve': {
     ...deciding,

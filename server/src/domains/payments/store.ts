@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { paymentStatus, paymentType, type PaymentStatus } from '@mela/contract/money/payment-status';
 import { countMax } from '@mela/contract/http/schema';
 import type { PaymentState } from '@mela/contract/api/payments/payments';
@@ -307,21 +307,4 @@ export async function insertReturn(
     .returning('event_id')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Fields that name one account or person; a name, a bank or a date is that of many. */
-const identifying = ['phone', 'card', 'wallet', 'email', 'account'];
-
-/** Whether one of these players has named a requisite of this player's in an order, whatever became of it, or has paid with the same reference. */
-export async function sharesRequisite(tx: Db, userId: bigint, others: readonly bigint[]): Promise<boolean> {
-  const valuesOf = (players: RawBuilder<unknown>) => sql`
-    SELECT lower(regexp_replace(r.value, '[ -]', '', 'g')) AS value FROM payments.payment p, jsonb_each_text(p.requisites) r
-    WHERE ${players} AND r.key IN (
-      SELECT f ->> 'name' FROM payments.system s, jsonb_array_elements(s.requisites) f WHERE f ->> 'type' = ANY (${identifying}::text[]))
-    UNION ALL SELECT 'payer ' || p.payer_reference FROM payments.payment p WHERE ${players} AND p.payer_reference IS NOT NULL`;
-  const { rows } = await sql<{ shares: boolean }>`
-    SELECT EXISTS (
-      SELECT FROM (${valuesOf(sql`p.user_id = ANY (${[...others]}::bigint[])`)}) o
-      WHERE o.value = ANY (ARRAY (${valuesOf(sql`p.user_id = ${userId}`)}))) AS shares`.execute(tx);
-  return rows[0]?.shares ?? false;
 }

@@ -36,6 +36,7 @@ export {
   checkMayPlay,
   exclusionOf,
   isGuarded,
+  isProtected,
   mayBeInvited,
   refuseGuarded,
   rejectionOfBlocks,

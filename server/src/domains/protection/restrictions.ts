@@ -6,6 +6,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { dateOrder } from '../settings/index.ts';
+import { maximumsOf } from './limits/maximums.ts';
 import { isInCare } from './markers/care.ts';
 import { blocksOf, lockPlayer, type Block, type BlockableKind } from '../wallet/index.ts';
 
@@ -49,6 +50,15 @@ export async function rejectionOfBlocks(
 export async function mayBeInvited(tx: Db, userId: bigint, now: Date): Promise<boolean> {
   const blocks = await blocksOf(tx, userId, now);
   return !blocks.some(({ kinds }) => kinds.includes('bet') || kinds.includes('bonus_grant')) && !(await isInCare(tx, userId, now));
+}
+
+/**
+ * Whether anything of their protection keeps a player from play or gifts now: a break or another block, care, or a limit that is reached. One that
+ * is only set does not count: to set one must cost nothing.
+ */
+export async function isProtected(tx: Db, userId: bigint, now: Date): Promise<boolean> {
+  if (!(await mayBeInvited(tx, userId, now))) return true;
+  return (await maximumsOf(tx, userId, now)).some(({ used, max }) => used >= max);
 }
 
 /**

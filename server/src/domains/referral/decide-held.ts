@@ -7,7 +7,8 @@ import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { valueOfPrizes } from '../bonuses/index.ts';
 import { commitMoney } from '../operators/index.ts';
-import { allTerms, changeFriend, type FriendChange, type FriendRow, heldFriends, lockFriend } from './store.ts';
+import { changeFriend, friendById, type FriendChange, type FriendRow, heldFriends, lockFriend } from './friend-store.ts';
+import { allTerms } from './terms-store.ts';
 
 type Rows = typeof operatorReferralApi.rows;
 const pageRows = 50;
@@ -18,6 +19,13 @@ export async function listHeld(
 ): Promise<OutputOf<Rows['GET /referral/held']>> {
   const { rows, count } = await heldFriends(tx, { limit, offset });
   return { data: rows.map(viewHeld), count };
+}
+
+/** Also one that is decided. @throws ApiError `errors.not_found` for a friend whose reward was never held */
+export async function showHeld({ tx }: OperatorContext, { params }: InputOf<Rows['GET /referral/held/:id']>): Promise<HeldReward> {
+  const friend = await friendById(tx, BigInt(params.id));
+  if (friend === undefined || friend.reasons.length === 0) throw new ApiError('errors.not_found');
+  return viewHeld(friend);
 }
 
 /** Lets the reward be paid by the next run of the job, with the other conditions as before. */

@@ -3,9 +3,12 @@ import type { Tx } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../accounts/index.ts';
 import { cashStakes } from '../play/index.ts';
 import { exclusionOf } from '../protection/index.ts';
-import { daysAfter, readCode } from './rules.ts';
+import { ownersOf } from './code-store.ts';
+import { insertFriends, type NewFriend } from './friend-store.ts';
+import { friendsAmong, saveRounds, type StakedRound } from './round-store.ts';
+import { daysAfter, readCode, termsAt } from './rules.ts';
 import { referralSetting } from './settings.ts';
-import { friendsAmong, insertFriends, ownersOf, publishedTerms, saveRounds, type NewFriend, type StakedRound } from './store.ts';
+import { allTerms } from './terms-store.ts';
 
 /** So many days rounds are kept: longer than a provider may take to roll one back. */
 export const keptDays = 60;
@@ -30,8 +33,8 @@ export const friendsConsumer = consumer({
 /** A code that is unknown, or of a player who is away, promises nothing; the account is open all the same. */
 async function noteJoined(tx: Tx, userIds: readonly bigint[], { clock }: WorkServices): Promise<void> {
   if (userIds.length === 0 || !(await referralSetting(tx, 'referral_program')).enabled) return;
-  const terms = await publishedTerms(tx);
-  if (terms === null) return;
+  const versions = await allTerms(tx);
+  if (versions.length === 0) return;
   const typed = (await usersByIds(tx, userIds)).flatMap((user) => {
     const code = user.referral_code === null ? null : readCode(user.referral_code);
     return code === null || !isRealPerson(user) ? [] : [{ user, code }];
@@ -43,7 +46,9 @@ async function noteJoined(tx: Tx, userIds: readonly bigint[], { clock }: WorkSer
   for (const { user, code } of typed) {
     const referrer = referrers.get(owners.get(code) ?? 0n);
     if (referrer === undefined || referrer.id >= user.id || !isRealPerson(referrer)) continue;
-    if ((await exclusionOf(tx, referrer.id, clock.now())) !== null) continue;
+    // Events are read late: the terms are those of the moment of joining.
+    const terms = termsAt(versions, user.created_at);
+    if (terms === undefined || (await exclusionOf(tx, referrer.id, clock.now())) !== null) continue;
     friends.push({ userId: user.id, referrerId: referrer.id, termsId: terms.id, joinedAt: user.created_at });
   }
   await insertFriends(tx, friends);

@@ -5,8 +5,9 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
-import { approveReward, listHeld, refuseReward } from './decide-held.ts';
+import { approveReward, listHeld, refuseReward, showHeld } from './decide-held.ts';
 import { friendsConsumer, keptDays } from './follow-friends.ts';
+import { countHeld } from './friend-store.ts';
 import { createTerms, listTerms, publishTerms, showTerms, stopTerms } from './manage-terms.ts';
 import { referralSettings } from './settings.ts';
 import { settleJob } from './settle-rewards.ts';
@@ -43,10 +44,14 @@ export const domain = defineDomain({
       'POST /referral/terms/:id/publish': publishTerms,
       'POST /referral/terms/:id/stop': stopTerms,
       'GET /referral/held': listHeld,
+      'GET /referral/held/:id': showHeld,
       'POST /referral/held/:id/approve': approveReward,
       'POST /referral/held/:id/refuse': refuseReward,
     }),
   ],
   consumers: [friendsConsumer],
   jobs: [settleJob],
+  parts: ({ db }) => ({
+    gauges: [{ name: 'mela_referral_held', help: 'Rewards for friends that wait for an operator.', read: () => countHeld(db) }],
+  }),
 });

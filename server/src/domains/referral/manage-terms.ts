@@ -8,7 +8,7 @@ import { recordAct } from '../audit/index.ts';
 import { isSoundPrize, valueOfPrizes } from '../bonuses/index.ts';
 import { commitMoney, operatorSetting } from '../operators/index.ts';
 import { viewTerms } from './show-referral.ts';
-import { allTerms, countByTerms, insertTerms, lockTerms, moveTerms, type Terms } from './store.ts';
+import { allTerms, countByTerms, insertTerms, lockTerms, moveTerms, type Terms } from './terms-store.ts';
 
 type Rows = typeof operatorReferralApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -97,7 +97,8 @@ async function existing(tx: Db, id: number): Promise<Terms> {
 
 async function record(ctx: OperatorContext, id: number, reason: string): Promise<OperatorReferralTerms> {
   const terms = await showTerms(ctx, { params: { id } } as Input<'GET /referral/terms/:id'>);
-  const after = { state: terms.state, turnover: terms.turnover, reward: JSON.stringify(terms.reward) };
+  const { state, turnover, reward, monthMax, holdDays } = terms;
+  const after = { state, turnover, reward: JSON.stringify(reward), monthMax, holdDays };
   await recordAct(ctx.tx, ctx.origin, { act: 'referral.manage', subject: `referral-terms:${id}`, also: [], reason, at: ctx.now, after });
   return terms;
 }

@@ -1,6 +1,7 @@
 import { operatorBase } from '@mela/contract/http/endpoint';
 import fc from 'fast-check';
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { shardsOf } from '../../kernel/events/shards.ts';
@@ -53,14 +54,18 @@ async function publish(change: object = {}): Promise<number> {
   return id;
 }
 
-/** Opens an account with a code. */
+/** Opens an account with a code, of which the programme has heard. */
 async function join(code: string): Promise<Player> {
+  const player = await open(code);
+  await step();
+  return player;
+}
+async function open(code: string): Promise<Player> {
   server.clock.advanceMs(3_000);
   const lookup = `friend${(names += 1)}@example.in`;
   const body = { lookup, password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true, referralCode: code };
   const { status, body: answer, text } = await server.call('POST /users', { body });
   if (status !== 200) throw new Error(text);
-  await step();
   return { id: answer.data.user.id, token: answer.data.token };
 }
 const codeOf = async (player: Player): Promise<string> => (await show(player)).code;
@@ -110,6 +115,26 @@ async function wait(): Promise<void> {
 }
 const block = (player: Player, name: string, until: Date | null = null) =>
   transact(server.db, (tx) => setBlock(tx, { userId: BigInt(player.id), name, kinds: ['bet', 'bonus_grant'], until, reason: 'test' }));
+/** Signs of harm in a player's play, for so many days. */
+async function care({ id }: Player, days: number): Promise<void> {
+  const since = server.clock.now();
+  const until = new Date(since.getTime() + days * dayMs);
+  await server.db
+    .insertInto('protection.care')
+    .values({ user_id: BigInt(id), since, until, score: 5, markers: JSON.stringify(['deposits']) })
+    .execute();
+}
+/** A limit of the day that the bets of the day have reached. */
+async function reachLimit(player: Player): Promise<void> {
+  await server.deposit(player, 100);
+  const { status, text } = await server.call('PUT /users/self/limits/:kind', {
+    token: player.token,
+    params: { kind: 'wager' },
+    body: { period: 'day', amount: 100 },
+  });
+  if (status !== 200) throw new Error(text);
+  await play(player, 100);
+}
 /** A friend of a player who has met all conditions, and whose reward waits. */
 async function qualified(of: Player, rupees = 100): Promise<Player> {
   const friend = await join(await codeOf(of));
@@ -126,6 +151,37 @@ async function seen({ id }: Player, device: string, address = `net ${id}`): Prom
   await server.db.deleteFrom('signals.sighting').where('user_id', '=', row.user_id).execute();
   await server.db.insertInto('signals.sighting').values(row).execute();
 }
+
+const pays = ({ id }: Player, requisites: object) =>
+  server.db
+    .updateTable('payments.payment')
+    .set({ requisites: JSON.stringify(requisites) })
+    .where('user_id', '=', BigInt(id))
+    .execute();
+/** Friends of a player whose wait is over, without the way there. */
+async function plant(referrer: Player, count: number): Promise<bigint[]> {
+  const now = server.clock.now();
+  const { rows } = await sql<{ id: bigint }>`
+    WITH opened AS (
+      INSERT INTO accounts.user (created_at, locale, email, phone, phone_confirmed_at, password_hash, birth_date)
+      SELECT ${now}, 'en', 'planted-' || ${referrer.id}::text || '-' || n || '@example.in', '+91' || (7000000000 + ${referrer.id}::bigint * 100000 + n), ${now}, 'x', '1990-01-01'
+      FROM generate_series(1, ${count}::integer) n RETURNING id
+    )
+    INSERT INTO referral.friend (user_id, referrer_id, terms_id, joined_at, turnover_minor, due_at, qualified_at, state)
+    SELECT id, ${BigInt(referrer.id)}, ${terms}, ${now}, 10000, ${now}, ${now}, 'qualifying' FROM opened RETURNING user_id AS id`.execute(
+    server.db,
+  );
+  return rows.map(({ id }) => BigInt(id));
+}
+/** Lets each of these accounts be seen at an address, on a browser of its own. */
+async function sight(ids: readonly bigint[], addressOf: (at: number) => string): Promise<void> {
+  const at = server.clock.now();
+  await server.db
+    .insertInto('signals.sighting')
+    .values(ids.map((id, n) => ({ user_id: id, device_hash: hash(`d${id}`), address_hash: hash(addressOf(n)), first_at: at, last_at: at })))
+    .execute();
+}
+const forget = ({ id }: Player) => server.db.deleteFrom('referral.friend').where('referrer_id', '=', BigInt(id)).execute();
 
 beforeAll(async () => {
   server = await testServer();
@@ -162,6 +218,21 @@ describe('a code', () => {
     terms = await publish();
   });
 
+  it('brings the terms of the moment of joining, however late it is read', async () => {
+    const code = await codeOf(asha);
+    const before = await open(code);
+    server.clock.advanceMs(1000);
+    const later = await publish({ turnover: 300 });
+    const after = await open(code);
+    server.clock.advanceMs(1000);
+    await op('POST /referral/terms/:id/stop', manager!, { params: { id: later }, body: { reason } });
+    server.clock.advanceMs(1000);
+    const none = await open(code);
+    await step();
+    expect([(await rowOf(before))?.terms_id, (await rowOf(after))?.terms_id, await rowOf(none)]).toEqual([terms, later, undefined]);
+    terms = await publish();
+  });
+
   it('that is unknown or no code at all opens the account all the same, and promises nothing', async () => {
     for (const code of ['FRIEND', 'AAAAAAAA', '••••', "' OR 1=1"]) expect(await rowOf(await join(code))).toBeUndefined();
   });
@@ -187,10 +258,13 @@ describe('a code', () => {
     await expect(server.db.insertInto('referral.friend').values(own).execute()).rejects.toThrow('referrer_is_older');
   });
 
-  it('is not shown to a player whom a block keeps from play or gifts, who is asked to invite nobody', async () => {
-    const code = await codeOf(asha);
-    await block(asha, 'finance');
-    expect(code).toHaveLength(8);
+  it.each([
+    ['whom a block keeps from play or gifts', (player: Player) => block(player, 'finance')],
+    ['in care', (player: Player) => care(player, 3)],
+    ['at a limit that is reached', (player: Player) => reachLimit(player)],
+  ])('is not shown to a player %s, who is asked to invite nobody', async (_name, protect) => {
+    expect(await show(asha)).toMatchObject({ inviting: true, code: expect.stringMatching(/^.{8}$/) });
+    await protect(asha);
     expect(await show(asha)).toMatchObject({ inviting: false, code: null, link: null, terms: null });
   });
 });
@@ -207,7 +281,7 @@ describe('the reward for a friend', () => {
     await Promise.all([settle(), settle(), settle()]);
     await settle();
     expect([await stateOf(friend), await server.balance(asha)]).toEqual(['rewarded', 50]);
-    expect(await show(asha)).toMatchObject({ invited: 1, pending: 0, rewarded: 1, earned: 50 });
+    expect(await show(asha)).toMatchObject({ invited: 1, rewarded: 1, earned: 50, earnedPoints: 0 });
     expect((await reconcile(server.db)).mismatches).toEqual([]);
   });
 
@@ -233,9 +307,6 @@ describe('the reward for a friend', () => {
       giver: 'gifts',
       campaign: 'b',
     } as const;
-    await play(friend, 401 - 0.5);
-    const before = (await rowOf(friend))?.turnover_minor;
-    expect(before).toBe(49_950n);
     const other = await join(await codeOf(asha));
     await confirmPhone(other);
     await transact(server.db, (tx) => award(tx, [{ ...bonus, userId: BigInt(other.id) }], { origin, now: server.clock.now() }));
@@ -243,9 +314,13 @@ describe('the reward for a friend', () => {
     const open = { key: randomUUID(), round: randomUUID(), token: await server.openGame(friend, 'demo-game') };
     await send('bet', open, { transaction_uuid: open.key, amount: 50 });
     await step();
-    expect([(await rowOf(other))?.turnover_minor, (await rowOf(friend))?.turnover_minor]).toEqual([0n, 49_950n]);
+    expect([(await rowOf(other))?.turnover_minor, (await rowOf(friend))?.turnover_minor]).toEqual([0n, 9_900n]);
     await wait();
-    expect(await stateOf(other)).toBe('joined');
+    expect([await stateOf(other), await stateOf(friend), await server.balance(asha)]).toEqual(['joined', 'joined', 0]);
+    await send('win', open, { transaction_uuid: randomUUID(), reference_transaction_uuid: open.key, amount: 0, round_closed: true });
+    await play(friend, 0.5);
+    await wait();
+    expect([(await rowOf(friend))?.turnover_minor, await stateOf(friend)]).toEqual([10_000n, 'rewarded']);
   });
 
   it('is at most so many in a month of India; the others come in the months after', async () => {
@@ -257,17 +332,81 @@ describe('the reward for a friend', () => {
     expect([(await show(asha)).rewarded, await server.balance(asha)]).toEqual([4, 200]);
   });
 
-  it('waits for the end of a break of either, and never comes for a closed account', async () => {
-    const [resting, leaving] = [await qualified(asha), await qualified(asha)];
+  it.each([
+    ['a break', (player: Player) => block(player, 'cool-off', new Date(server.clock.now().getTime() + 3 * dayMs))],
+    ['a self-exclusion', (player: Player) => block(player, 'self-exclusion', new Date(server.clock.now().getTime() + 3 * dayMs))],
+    ['care', (player: Player) => care(player, 3)],
+    ['a limit that is reached', (player: Player) => reachLimit(player)],
+  ])('waits while there is %s of the friend or the player, and comes after it', async (_name, protect) => {
+    for (const whose of ['friend', 'player'] as const) {
+      const referrer = await server.register();
+      const friend = await qualified(referrer);
+      await settle();
+      await pass(8);
+      await protect(whose === 'friend' ? friend : referrer);
+      await settle();
+      expect([whose, await stateOf(friend)]).toEqual([whose, 'qualifying']);
+      await pass(4);
+      await settle();
+      expect([whose, await stateOf(friend)]).toEqual([whose, 'rewarded']);
+      expect(await show(referrer)).toMatchObject({ rewarded: 1, earned: 50 });
+    }
+  });
+
+  it.each(['friend', 'player'] as const)('never comes once the account of the %s is closed', async (whose) => {
+    const friend = await qualified(asha);
     await settle();
-    await block(resting, 'cool-off', new Date(server.clock.now().getTime() + 10 * dayMs));
-    await block(leaving, 'closed', null);
+    await block(whose === 'friend' ? friend : asha, 'closed', null);
     await pass(8);
     await settle();
-    expect([await stateOf(resting), await stateOf(leaving), await server.balance(asha)]).toEqual(['qualifying', 'closed', 0]);
-    await pass(4);
+    expect([await stateOf(friend), await server.balance(asha)]).toEqual(['closed', 0]);
+  });
+
+  it('keeps its place in the month where it is taken back in part, and frees it where it came back whole', async () => {
+    const one = await publish({ monthMax: 1 });
+    for (const spent of [20, 0]) {
+      const referrer = await server.register();
+      const friend = await join(await codeOf(referrer));
+      await server.deposit(friend, 500);
+      await confirmPhone(friend);
+      const bet = await play(friend, 100);
+      const next = await qualified(referrer);
+      await wait();
+      expect([spent, await stateOf(friend), await stateOf(next)]).toEqual([spent, 'rewarded', 'qualifying']);
+      if (spent > 0) await play(referrer, spent);
+      await undo(bet);
+      await settle();
+      expect([spent, await stateOf(friend), await server.balance(referrer)]).toEqual([spent, spent > 0 ? 'closed' : 'joined', 0]);
+      await server.db.updateTable('referral.friend').set({ due_at: server.clock.now() }).where('user_id', '=', BigInt(next.id)).execute();
+      await settle();
+      expect([spent, await stateOf(next)]).toEqual([spent, spent > 0 ? 'qualifying' : 'rewarded']);
+    }
+    await op('POST /referral/terms/:id/stop', manager!, { params: { id: one }, body: { reason } });
+    terms = await publish();
+  });
+
+  it('keeps no other waiting where a hundred before it cannot be taken back', async () => {
+    const now = server.clock.now();
+    const friend = await qualified(asha);
     await settle();
-    expect([await stateOf(resting), await server.balance(asha)]).toEqual(['rewarded', 50]);
+    const referrer = BigInt((await server.register()).id);
+    const lost = Array.from({ length: 100 }, (_, at) => ({
+      user_id: 9_000_000n + BigInt(at),
+      referrer_id: referrer,
+      terms_id: terms,
+      joined_at: now,
+      due_at: new Date(now.getTime() - dayMs),
+      qualified_at: now,
+      rewarded_at: now,
+      state: 'rewarded',
+    }));
+    await server.db.insertInto('referral.friend').values(lost).execute();
+    await pass(draft.holdDays + 0.1);
+    await settle();
+    expect([await stateOf(friend), await server.balance(asha)]).toEqual(['rewarded', 50]);
+    const due = await server.db.selectFrom('referral.friend').select('user_id').where('due_at', '<=', server.clock.now()).execute();
+    expect(due).toEqual([]);
+    await server.db.deleteFrom('referral.friend').where('referrer_id', '=', referrer).execute();
   });
 
   it('is taken back where the bets are undone, and comes again once they are made again', async () => {
@@ -333,14 +472,57 @@ describe('a reward waits for an operator', () => {
     expect(await stateOf(one)).toBe(whom === 'the player' ? 'rewarded' : 'held');
   });
 
+  it.each(['device', 'requisite'] as const)(
+    'for each account of a chain in which every second one is of one person, by one %s',
+    async (shared) => {
+      const chain = [asha];
+      for (let at = 0; at < 4; at += 1) chain.push(await qualified(chain.at(-1)!));
+      await server.deposit(asha, 100);
+      for (const [at, player] of chain.entries())
+        await (shared === 'device'
+          ? seen(player, `${shared} ${asha.id} ${at % 2}`)
+          : pays(player, { upi: `chain${asha.id}x${at % 2}@bank` }));
+      await wait();
+      expect(await Promise.all(chain.slice(1).map(rowOf))).toMatchObject(
+        Array.from({ length: 4 }, () => ({ state: 'held', reasons: [shared] })),
+      );
+    },
+  );
+
+  it('where who invites shares a browser with the friend of a friend, and not for one shared with somebody outside the programme', async () => {
+    const friend = await qualified(asha);
+    const last = await qualified(friend);
+    const stranger = await server.register();
+    const other = await server.register();
+    const clean = await qualified(other);
+    for (const player of [asha, last]) await seen(player, `one browser of ${asha.id}`);
+    for (const player of [clean, stranger]) await seen(player, `one browser of ${clean.id}`);
+    await wait();
+    expect([await stateOf(friend), await stateOf(last), await stateOf(clean)]).toEqual(['held', 'held', 'rewarded']);
+  });
+
+  it('for ten friends at one network address, not for ten at two', async () => {
+    const [one, two] = [await server.register(), await server.register()];
+    const crowd = await plant(one, 10);
+    const spread = await plant(two, 10);
+    await sight(crowd, () => `crowd of ${one.id}`);
+    await sight(spread, (at) => `street ${at % 2} of ${two.id}`);
+    await settle();
+    const states = async (ids: readonly bigint[]) =>
+      await server.db
+        .selectFrom('referral.friend')
+        .select(['state', 'reasons', 'marks'])
+        .where('user_id', 'in', [...ids])
+        .distinct()
+        .execute();
+    expect(await states(crowd)).toEqual([{ state: 'held', reasons: ['crowd'], marks: ['address'] }]);
+    expect((await states(spread)).map(({ reasons }) => reasons)).toEqual(expect.not.arrayContaining([['crowd']]));
+    await forget(one);
+    await forget(two);
+  });
+
   it('where they have named one account to pay to, and not for one name of a bank or a person', async () => {
     const [one, other] = [await qualified(asha), await qualified(asha)];
-    const pays = ({ id }: Player, requisites: object) =>
-      server.db
-        .updateTable('payments.payment')
-        .set({ requisites: JSON.stringify(requisites) })
-        .where('user_id', '=', BigInt(id))
-        .execute();
     await server.deposit(asha, 100);
     await pays(asha, { upi: 'asha@bank', holder: 'Asha Rao', bank: 'sandbox-city' });
     await pays(one, { upi: 'one@bank', holder: 'Asha Rao', bank: 'sandbox-city' });
@@ -371,11 +553,14 @@ describe('a reward waits for an operator', () => {
       'errors.referral.state',
     ]);
     expect((await op('POST /referral/held/:id/approve', manager!, { params: { id: one.id }, body: { reason } })).status).toBe(403);
+    const look = (player: Player) => op('GET /referral/held/:id', risk!, { params: { id: player.id } });
+    expect((await look(other)).body.data).toMatchObject({ friend: other.id, player: asha.id, state: 'closed', reasons: ['device'] });
+    expect((await look(asha)).status).toBe(404);
     await settle();
     expect([await stateOf(one), await stateOf(other), await server.balance(asha)]).toEqual(['rewarded', 'closed', 50]);
     const list = await friends(asha);
-    expect(list.map(({ state }: { state: string }) => state)).toEqual(['closed', 'rewarded']);
-    expect(Object.keys(list[0])).toEqual(['name', 'joined_at', 'state']);
+    expect(list.map(({ state }: { state: string }) => state)).toEqual(['met', 'rewarded']);
+    expect(Object.keys(list[0])).toEqual(['joined_at', 'state']);
     const acts = await server.db
       .selectFrom('audit.entry')
       .select('reason')
@@ -385,73 +570,34 @@ describe('a reward waits for an operator', () => {
     expect(acts).toEqual([{ reason }, { reason }]);
   });
 
-  it.each(['address', 'requisite'] as const)('for each of 1,000 registrations from one %s, and no balance is frozen', async (shared) => {
-    const now = server.clock.now();
-    const ids = await server.db
-      .insertInto('accounts.user')
-      .values(
-        Array.from({ length: 1000 }, (_, at) => ({
-          created_at: now,
-          locale: 'en',
-          email: `crowd-${shared}-${at}@example.in`,
-          phone: `+9197${shared === 'address' ? 1 : 2}${String(at).padStart(7, '0')}`,
-          phone_confirmed_at: now,
-          password_hash: 'x',
-          birth_date: '1990-01-01',
-        })),
-      )
-      .returning('id')
-      .execute();
-    const joined = {
-      referrer_id: BigInt(asha.id),
-      terms_id: terms,
-      joined_at: now,
-      turnover_minor: 10_000n,
-      due_at: now,
-      qualified_at: now,
-      state: 'qualifying',
-    };
-    await server.db
-      .insertInto('referral.friend')
-      .values(ids.map(({ id }) => ({ user_id: id, ...joined })))
-      .execute();
-    if (shared === 'address')
-      await server.db
-        .insertInto('signals.sighting')
-        .values(
-          ids.map(({ id }) => ({ user_id: id, device_hash: hash(`d${id}`), address_hash: hash('crowd'), first_at: now, last_at: now })),
-        )
-        .execute();
-    else {
-      const paid = {
-        type_id: 1,
-        status_id: 1,
-        system: 'upi',
-        direction: 'withdrawal',
-        sum_minor: 100n,
-        locale: 'en',
-        created_at: now,
-        updated_at: now,
-      };
-      const requisites = JSON.stringify({ upi: 'crowd@bank' });
-      await server.db
-        .insertInto('payments.payment')
-        .values(ids.map(({ id }) => ({ user_id: id, ...paid, requisites })))
-        .execute();
-    }
-    await settle();
-    const states = await server.db
-      .selectFrom('referral.friend')
-      .select('state')
-      .distinct()
-      .where('referrer_id', '=', BigInt(asha.id))
-      .execute();
-    expect(states).toEqual([{ state: 'held' }]);
-    expect(await server.balance(asha)).toBe(0);
-    const blocks = await server.db.selectFrom('wallet.block').selectAll().where('user_id', '>=', BigInt(asha.id)).execute();
-    expect(blocks.filter(({ user_id }) => user_id === BigInt(asha.id) || ids.some(({ id }) => id === user_id))).toEqual([]);
-    await server.db.deleteFrom('referral.friend').where('referrer_id', '=', BigInt(asha.id)).execute();
-  });
+  it.each(['device', 'address', 'requisite'] as const)(
+    'for each of 1,000 registrations from one %s, and no balance is frozen',
+    async (shared) => {
+      const now = server.clock.now();
+      const ids = await plant(asha, 1000);
+      if (shared === 'address') await sight(ids, () => 'one address');
+      else if (shared === 'device')
+        await sql`
+        INSERT INTO signals.sighting (user_id, device_hash, address_hash, first_at, last_at)
+        SELECT id, ${hash('one device')}, sha256(id::text::bytea), ${now}, ${now} FROM unnest(${ids}::bigint[]) id`.execute(server.db);
+      else
+        await sql`
+        INSERT INTO payments.payment (user_id, type_id, status_id, system, direction, sum_minor, locale, created_at, updated_at, requisites)
+        SELECT id, 1, 1, 'upi', 'withdrawal', 100, 'en', ${now}, ${now}, '{"upi":"crowd@bank"}' FROM unnest(${ids}::bigint[]) id`.execute(
+          server.db,
+        );
+      await settle();
+      const states = await sql`
+      SELECT state, count(*)::integer AS count FROM referral.friend WHERE referrer_id = ${BigInt(asha.id)} GROUP BY state`.execute(
+        server.db,
+      );
+      expect(states.rows).toEqual([{ state: 'held', count: 1000 }]);
+      expect(await server.balance(asha)).toBe(0);
+      const blocks = await sql`SELECT FROM wallet.block WHERE user_id = ANY (${[...ids, BigInt(asha.id)]}::bigint[])`.execute(server.db);
+      expect(blocks.rows).toEqual([]);
+      await forget(asha);
+    },
+  );
 });
 
 describe('terms of operators', () => {
@@ -466,6 +612,13 @@ describe('terms of operators', () => {
       'draft',
     ]);
     await op('POST /approvals/:id/approve', second!, { params: { id: asked.body.data.approval.id }, body: { reason } });
+    const audited = await server.db
+      .selectFrom('audit.entry')
+      .select('after_value')
+      .where('subject', '=', `referral-terms:${created.id}`)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(audited?.after_value).toMatchObject({ state: 'published', turnover: 100, monthMax: 3, holdDays: 7 });
     const states = new Map(
       (await op('GET /referral/terms', risk!)).body.data.map((one: { id: number; state: string }) => [one.id, one.state]),
     );
@@ -510,10 +663,84 @@ describe('what a player sees of friends', () => {
     ]).toEqual([400, 400]);
   });
 
-  it('has masked names, in pages, and nothing while the feature is off; who has joined is rewarded all the same', async () => {
+  it('is the same of a friend who waits, is on a break, in care, looked at, refused, or has closed the account', async () => {
+    const acts: Readonly<Record<string, (friend: Player) => Promise<unknown>>> = {
+      waits: async () => undefined,
+      break: (friend) => block(friend, 'self-exclusion'),
+      care: (friend) => care(friend, 90),
+      closed: (friend) => block(friend, 'closed'),
+      held: async () => undefined,
+      refused: async () => undefined,
+    };
+    const seenOf: string[] = [];
+    const kept: Player[][] = [];
+    for (const name of Object.keys(acts)) {
+      const referrer = await server.register();
+      const friend = await qualified(referrer);
+      if (name === 'held' || name === 'refused') for (const player of [referrer, friend]) await seen(player, `browser of ${referrer.id}`);
+      // One who waits has a month that is full.
+      if (name === 'waits')
+        await server.db
+          .insertInto('referral.friend')
+          .values(
+            [1, 2, 3].map((at) => ({
+              user_id: 8_000_000n + BigInt(at),
+              referrer_id: BigInt(referrer.id),
+              terms_id: terms,
+              joined_at: new Date(0),
+              qualified_at: new Date(0),
+              rewarded_at: new Date(server.clock.now().getTime() + (draft.holdDays + 0.1) * dayMs),
+              state: 'rewarded',
+            })),
+          )
+          .execute();
+      kept.push([referrer, friend]);
+    }
+    await settle();
+    for (const [at, act] of Object.values(acts).entries()) await act(kept[at]![1]!);
+    await pass(draft.holdDays + 0.1);
+    await settle();
+    expect(await Promise.all(kept.map(([, friend]) => stateOf(friend!)))).toEqual([
+      'qualifying',
+      'qualifying',
+      'qualifying',
+      'closed',
+      'held',
+      'held',
+    ]);
+    const refused = kept.at(-1)![1]!;
+    await op('POST /referral/held/:id/refuse', risk!, { params: { id: refused.id }, body: { reason } });
+    const [first] = await server.db
+      .selectFrom('referral.friend')
+      .select(['joined_at', 'qualified_at'])
+      .where('user_id', '=', BigInt(kept[0]![1]!.id))
+      .execute();
+    await server.db
+      .updateTable('referral.friend')
+      .set(first!)
+      .where(
+        'user_id',
+        'in',
+        kept.map(([, friend]) => BigInt(friend!.id)),
+      )
+      .execute();
+    await server.db.deleteFrom('referral.friend').where('user_id', 'in', [8_000_001n, 8_000_002n, 8_000_003n]).execute();
+    for (const [referrer] of kept) {
+      const { code: _code, link: _link, ...counts } = await show(referrer!);
+      const days = await server.call('GET /referral/statistics', { token: referrer!.token });
+      const list = await server.call('GET /referral/friends', { token: referrer!.token });
+      seenOf.push(JSON.stringify([counts, days.body, list.body]));
+    }
+    expect(new Set(seenOf).size).toBe(1);
+    expect(seenOf[0]).toContain('"state":"met"');
+  });
+
+  it('is no name, in pages, and nothing while the feature is off; who has joined is rewarded all the same', async () => {
     const [first, last] = [await join(await codeOf(asha)), await qualified(asha)];
-    const { body } = await server.call('GET /referral/friends', { token: asha.token, query: { limit: 1 } });
-    expect(body).toMatchObject({ count: 2, data: [{ name: expect.stringMatching(/^f•••\d$/), state: 'joined' }] });
+    const page = async (offset: number) =>
+      (await server.call('GET /referral/friends', { token: asha.token, query: { limit: 1, offset } })).body;
+    expect(await page(1)).toEqual({ count: 2, data: [{ joined_at: expect.any(Number), state: 'joined' }] });
+    expect((await page(0)).data).toHaveLength(1);
     await changeSetting(server.db, 'referral_program', { enabled: false });
     for (const key of ['GET /referral', 'GET /referral/statistics', 'GET /referral/friends'] as const)
       expect((await server.call(key, { token: asha.token })).body.error.message).toBe('errors.referral.off');

@@ -20,22 +20,41 @@ const crowdMin = 10;
 
 export type HeldReason = 'device' | 'requisite' | 'crowd';
 export type Mark = 'address';
+export type Judged = { readonly reasons: readonly HeldReason[]; readonly marks: readonly Mark[] };
 
-/** What a friend shares with the player or the player's other friends: with which of them a browser or an address, and whether a requisite. */
-export type Shared = { readonly device: readonly bigint[]; readonly address: readonly bigint[]; readonly requisite: boolean };
+type Pair = { readonly friend: bigint; readonly referrer: bigint };
+/** Accounts that share one thing. */
+type Groups = readonly (readonly bigint[])[];
 
-/** Why a reward waits for a person, and what is only marked: a shared address says little, since whole towns have one. */
-export function judgeShared({ device, requisite, address }: Shared): {
-  readonly reasons: readonly HeldReason[];
-  readonly marks: readonly Mark[];
-} {
+/**
+ * Why the reward for a friend waits for a person, and what is only marked: a shared address says little, since whole towns have one.
+ *
+ * The friend is compared with everybody in the programme. So is who referred the friend, but for those next to them: what they share with who
+ * referred them or with another friend is judged where the reward is for that, and a family with one phone does not hold each later friend back.
+ */
+export function judgeShared(
+  { friend, referrer }: Pair,
+  {
+    devices,
+    requisites,
+    addresses,
+    links,
+  }: { readonly [kind in 'devices' | 'requisites' | 'addresses']: Groups } & { readonly links: readonly Pair[] },
+): Judged {
+  const programme = new Set(links.flatMap((link) => [link.friend, link.referrer]));
+  const friends = new Set(links.filter((link) => link.referrer === referrer).map((link) => link.friend));
+  const besideReferrer = new Set([...friends, ...links.filter((link) => link.friend === referrer).map((link) => link.referrer)]);
+  const isSuspect = (group: readonly bigint[]) =>
+    (group.includes(friend) && group.some((id) => id !== friend && programme.has(id))) ||
+    (group.includes(referrer) && group.some((id) => id !== referrer && programme.has(id) && !besideReferrer.has(id)));
+  const places = addresses.filter((group) => group.includes(friend));
   return {
     reasons: [
-      ...(device.length > 0 ? (['device'] as const) : []),
-      ...(requisite ? (['requisite'] as const) : []),
-      ...(address.length + 1 >= crowdMin ? (['crowd'] as const) : []),
+      ...(devices.some(isSuspect) ? (['device'] as const) : []),
+      ...(requisites.some(isSuspect) ? (['requisite'] as const) : []),
+      ...(places.some((group) => group.filter((id) => friends.has(id)).length >= crowdMin) ? (['crowd'] as const) : []),
     ],
-    marks: address.length > 0 ? ['address'] : [],
+    marks: places.some((group) => group.some((id) => id !== friend && (id === referrer || friends.has(id)))) ? ['address'] : [],
   };
 }
 
@@ -51,3 +70,11 @@ export function monthOf(at: Date): { readonly from: Date; readonly until: Date }
   const begin = (months: number) => momentOf(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1));
   return { from: begin(0), until: begin(1) };
 }
+
+type Held = { readonly publishedAt: Date | null; readonly stoppedAt: Date | null };
+
+/** The terms that held at a moment, of all versions with the newest first; undefined where nothing was promised then. */
+export const termsAt = <T extends Held>(terms: readonly T[], at: Date): T | undefined =>
+  terms
+    .filter(({ publishedAt, stoppedAt }) => publishedAt !== null && publishedAt <= at && (stoppedAt === null || at < stoppedAt))
+    .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))[0];

@@ -1,14 +1,17 @@
-import type { Referral, ReferralDay, ReferralFriend, FriendState, referralApi, ReferralTerms } from '@mela/contract/api/accounts/referral';
+import type { FriendState, Referral, ReferralDay, ReferralFriend, referralApi, ReferralTerms } from '@mela/contract/api/accounts/referral';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
-import { isRealPerson, shownName, userById, usersByIds } from '../accounts/index.ts';
-import { mayBeInvited } from '../protection/index.ts';
+import { isRealPerson, userById } from '../accounts/index.ts';
+import { isProtected } from '../protection/index.ts';
 import { daysAfter, drawCode } from './rules.ts';
 import { referralSetting } from './settings.ts';
-import { codeOf, countsOf, daysOf, friendsOf, insertCode, publishedTerms, type Terms } from './store.ts';
+import { codeOf, insertCode } from './code-store.ts';
+import { countsOf, daysOf, friendsOf } from './figures-store.ts';
+import type { FriendRow } from './friend-store.ts';
+import { publishedTerms, type Terms } from './terms-store.ts';
 
 type Rows = typeof referralApi.rows;
 const rangeDaysMax = 92;
@@ -21,7 +24,7 @@ export async function showReferral(ctx: PlayerContext): Promise<Referral> {
   const { tx, user, now, config } = ctx;
   await requireOn(tx);
   const player = await userById(tx, user.id);
-  const inviting = player !== undefined && isRealPerson(player) && (await mayBeInvited(tx, user.id, now));
+  const inviting = player !== undefined && isRealPerson(player) && !(await isProtected(tx, user.id, now));
   const terms = inviting ? await publishedTerms(tx) : null;
   const code = inviting ? await ownCode(ctx) : null;
   return {
@@ -74,17 +77,15 @@ export async function listFriends(
 ): Promise<OutputOf<Rows['GET /referral/friends']>> {
   await requireOn(tx);
   const rows = await friendsOf(tx, user.id, { limit, offset });
-  const users = new Map(
-    (
-      await usersByIds(
-        tx,
-        rows.map((row) => row.user_id),
-      )
-    ).map((one) => [one.id, one]),
-  );
-  const data = rows.flatMap((row): ReferralFriend[] => {
-    const friend = users.get(row.user_id);
-    return friend === undefined ? [] : [{ name: shownName(friend), joined_at: unixSec(row.joined_at), state: row.state as FriendState }];
-  });
+  const data = rows.map((row): ReferralFriend => ({ joined_at: unixSec(row.joined_at), state: stateShown(row) }));
   return { data, count: (await countsOf(tx, user.id)).invited };
+}
+
+/**
+ * What a friend's own acts towards the reward explain, and no more: of one who waits, is on a break, in care, looked at, refused or gone the player
+ * reads the same.
+ */
+function stateShown({ state, qualified_at: metAt }: FriendRow): FriendState {
+  if (state === 'rewarded') return 'rewarded';
+  return metAt === null ? 'joined' : 'met';
 }

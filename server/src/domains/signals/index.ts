@@ -15,7 +15,7 @@ export { beginReview, checkNotUnderReview, liftReview, reviewedSince } from './a
 export { readDeviceCookie } from './device-cookie.ts';
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { raise as raiseSignal } from './note-log-in.ts';
-export { accountsInSamePlace, sharingAmong } from './same-place-store.ts';
+export { accountsInSamePlace, sharedAddresses, sharedDevices } from './same-place-store.ts';
 export { hasOpenSignalOf, signalsOf } from './signals.ts';
 
 /** Open signals and reviewed ones. */

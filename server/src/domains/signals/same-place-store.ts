@@ -18,17 +18,22 @@ export async function accountsInSamePlace(
   return { device: of(true), address: [...of(true), ...of(false)] };
 }
 
-/** Those of these accounts that were ever seen on a browser of this player's, and those at one of the network addresses. */
-export async function sharingAmong(
-  tx: Db,
-  userId: bigint,
-  others: readonly bigint[],
-): Promise<{ readonly device: readonly bigint[]; readonly address: readonly bigint[] }> {
-  const { rows } = await sql<{ user_id: bigint; device: boolean; address: boolean }>`
-    SELECT o.user_id, bool_or(o.device_hash = s.device_hash) AS device, bool_or(o.address_hash = s.address_hash) AS address
-    FROM signals.sighting s JOIN signals.sighting o ON o.device_hash = s.device_hash OR o.address_hash = s.address_hash
-    WHERE s.user_id = ${userId} AND o.user_id <> ${userId} AND o.user_id = ANY (${[...others]}::bigint[])
-    GROUP BY o.user_id ORDER BY o.user_id`.execute(tx);
-  const where = (place: 'device' | 'address') => rows.filter((row) => row[place]).map((row) => row.user_id);
-  return { device: where('device'), address: where('address') };
+/** A group of accounts, all of which share one thing. */
+type Group = readonly bigint[];
+
+/** For each browser on which one of these accounts was ever seen: all accounts that were seen on it, where they are more than one. */
+export async function sharedDevices(tx: Db, userIds: readonly bigint[]): Promise<Group[]> {
+  const { rows } = await sql<{ ids: bigint[] }>`
+    SELECT array_agg(DISTINCT o.user_id) AS ids FROM signals.sighting o
+    WHERE o.device_hash IN (SELECT s.device_hash FROM signals.sighting s WHERE s.user_id = ANY (${[...userIds]}::bigint[]))
+    GROUP BY o.device_hash HAVING count(DISTINCT o.user_id) > 1`.execute(tx);
+  return rows.map(({ ids }) => ids.map(BigInt));
+}
+
+/** For each network address at which some of these accounts were seen: those of them that were, where they are more than one. */
+export async function sharedAddresses(tx: Db, userIds: readonly bigint[]): Promise<Group[]> {
+  const { rows } = await sql<{ ids: bigint[] }>`
+    SELECT array_agg(DISTINCT s.user_id) AS ids FROM signals.sighting s WHERE s.user_id = ANY (${[...userIds]}::bigint[])
+    GROUP BY s.address_hash HAVING count(DISTINCT s.user_id) > 1`.execute(tx);
+  return rows.map(({ ids }) => ids.map(BigInt));
 }

@@ -12,10 +12,8 @@ export function ReferralFriends() {
   const { data, error, refetch } = useQuery(referralFriendsQuery());
   const states = {
     joined: m['referral.friend.joined'](),
-    qualifying: m['referral.friend.qualifying'](),
-    held: m['referral.friend.held'](),
+    met: m['referral.friend.met'](),
     rewarded: m['referral.friend.rewarded'](),
-    closed: m['referral.friend.closed'](),
   };
   return (
     <PaperCard as="section" className="lg:col-span-2">
@@ -28,11 +26,9 @@ export function ReferralFriends() {
         <p>{m['referral.noFriends']()}</p>
       ) : (
         <ul className="grid gap-2">
-          {data.map(({ name, joined_at: joinedAt, state }, at) => (
+          {data.map(({ joined_at: joinedAt, state }, at) => (
             <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-dashed border-ink-800/40 py-2">
-              <span>
-                {name} <span className="numbers text-sm text-muted">{dayOf(joinedAt)}</span>
-              </span>
+              <span className="numbers">{dayOf(joinedAt)}</span>
               <b>{states[state]}</b>
             </li>
           ))}

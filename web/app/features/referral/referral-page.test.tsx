@@ -13,14 +13,13 @@ const referral: Referral = {
   link: 'https://mela.example/?ref=K7MPX3QR',
   terms: { turnover: 1000, reward: { type: 'cash', amount: 50 }, monthMax: 3, holdDays: 7 },
   invited: 2,
-  pending: 1,
   rewarded: 1,
   earned: 50,
   earnedPoints: 0,
 };
 const friends = [
-  { name: 'a•••a', joined_at: 1_763_000_000, state: 'held' as const },
-  { name: 'r•••j', joined_at: 1_762_000_000, state: 'rewarded' as const },
+  { joined_at: 1_763_000_000, state: 'met' as const },
+  { joined_at: 1_762_000_000, state: 'rewarded' as const },
 ];
 const at = { path: '/en/referral-program', self: samplePlayer() };
 
@@ -31,7 +30,7 @@ describe('[2.12] inviting friends', () => {
     expect(await screen.findByText('K7MPX3QR')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR code of your link' })).toBeTruthy();
     expect(screen.getByText('Your friend verifies a phone number and places bets of ₹1,000 with real money.')).toBeTruthy();
-    expect(await screen.findByText('Being checked')).toBeTruthy();
+    expect(await screen.findByText('Terms met')).toBeTruthy();
   });
 
   it('asks a player in care or on a break to invite nobody: no code, no link, no share', async () => {

@@ -6,6 +6,7 @@ import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
+import { formatNumber } from '@mela/kit/formats/number.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
@@ -65,7 +66,7 @@ function Tickets({ code, link }: { readonly code: string; readonly link: string 
   );
 }
 
-function Terms({ referral: { inviting, terms, invited, pending, rewarded, earned } }: { readonly referral: Referral }) {
+function Terms({ referral: { inviting, terms, invited, rewarded, earned, earnedPoints } }: { readonly referral: Referral }) {
   return (
     <PaperCard as="section">
       <h2 className="mb-2 text-xl">{m['referral.terms.title']()}</h2>
@@ -73,18 +74,18 @@ function Terms({ referral: { inviting, terms, invited, pending, rewarded, earned
         <p>{inviting ? m['referral.terms.none']() : m['referral.terms.resting']()}</p>
       ) : (
         <ul className="grid list-disc gap-1 pl-5">
-          <li>{m['referral.terms.reward']({ reward: prizeText(terms.reward) })}</li>
+          <li>{m['referral.terms.reward']({ reward: prizeText(terms.reward), count: terms.monthMax })}</li>
           <li>{m['referral.terms.turnover']({ sum: formatRupees(terms.turnover, { paise: 'needed' }) })}</li>
-          <li>{m['referral.terms.wait']({ days: terms.holdDays, count: terms.monthMax })}</li>
+          <li>{m['referral.terms.wait']({ days: terms.holdDays })}</li>
         </ul>
       )}
       <dl className="numbers mt-4 grid grid-cols-2 gap-x-6 gap-y-2">
         {(
           [
             [m['referral.count.invited'](), String(invited)],
-            [m['referral.count.pending'](), String(pending)],
             [m['referral.count.rewarded'](), String(rewarded)],
             [m['referral.count.earned'](), formatRupees(earned, { paise: 'needed' })],
+            [m['referral.count.earnedPoints'](), formatNumber(earnedPoints)],
           ] as const
         ).map(([name, value]) => (
           <div key={name}>
