@@ -17,7 +17,7 @@ export { payOutExcluded } from './orders/pay-out-excluded.ts';
 export { addFirstSystem, changeSystem } from './systems/operator-systems.ts';
 export { plainRupees } from './statement/format.ts';
 export { paidByDay } from './statement/paid-by-day.ts';
-export { sharedRequisites } from './review/shared-requisites.ts';
+export { sharedRequisites } from './review/requisite-store.ts';
 export { ownsPayment } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
