@@ -46,6 +46,13 @@ test('[2.20] an unknown game answers 404 with a page that links on', async ({ pa
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
+test('[2.12] a guest at the pages of inviting friends is sent home with the log-in open', async ({ request }) => {
+  for (const path of ['', '/statistics', '/code', '/users']) {
+    const answer = await request.get(`/hi/referral-program${path}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/hi#login']);
+  }
+});
+
 for (const path of ['/en/%', '/en/%2e%2e%2fetc', `/en/${'a'.repeat(5000)}`, '/xx/games', '/en/games?type=%00']) {
   test(`[8.1] ${path.slice(0, 30)} is answered with a 4xx at worst, and no stack`, async ({ request }) => {
     const answer = await request.get(path);

@@ -28,12 +28,8 @@ const addressOf = (row: RouteRow): Address => ({
 const rows: readonly RouteRow[] = routeTable;
 /** Of another player, of whom a new site has none who shows it. */
 const ofOthers: ReadonlySet<string> = new Set(['/achievements/{userId:digits}']);
-/** Of features that an operator switches on first: their pages answer 404 on a new site. */
-const offAtFirst: ReadonlySet<string> = new Set(['referral']);
 /** Every page that is open, one address each, without those that only redirect. */
-export const openPages = rows
-  .filter((row) => isBuilt(row) && row.leadsTo === undefined && !ofOthers.has(row.path) && !offAtFirst.has(row.feature ?? ''))
-  .map(addressOf);
+export const openPages = rows.filter((row) => isBuilt(row) && row.leadsTo === undefined && !ofOthers.has(row.path)).map(addressOf);
 export const guestPages = openPages.filter(({ row }) => row.login !== true);
 export const playerPages = openPages.filter(({ row }) => row.login === true);
 export const closedPages = rows.filter((row) => !isBuilt(row)).map(addressOf);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Chart } from '@mela/kit/charts/chart.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
-import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { formatNumber } from '@mela/kit/formats/number.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import type { ReferralDay } from '@mela/contract/api/accounts/referral';
@@ -20,6 +20,8 @@ export function ReferralStatisticsPage() {
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={3} className="h-32" />
+      ) : data.every(({ invited, qualified, rewarded }) => invited + qualified + rewarded === 0) ? (
+        <EmptyState title={m['referral.days.none']()} />
       ) : (
         <PaperCard>
           <Days days={data} />

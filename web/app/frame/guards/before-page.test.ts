@@ -60,6 +60,8 @@ const forPlayers = [
   '/profile/settings',
   '/profile/figures',
   '/referral-program',
+  '/referral-program/code',
+  '/referral-program/users',
   '/referral-program/statistics',
   '/profile/change_password',
   '/games-limits',

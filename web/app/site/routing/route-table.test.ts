@@ -192,6 +192,19 @@ describe('what is open', () => {
     for (const enabled of [true, false]) expect(row !== undefined && isOpen(row, new Map([['daily_missions', { enabled }]]))).toBe(enabled);
   });
 
+  it('[2.12] [2.63] inviting friends has its pages for players, with those of the code and the friends, while it is switched on', () => {
+    const paths = ['', '/statistics', '/code', '/users'].map((end) => `/referral-program${end}`);
+    const found = paths.map((path) => matchRoute(path)?.row ?? history);
+    expect(found.map(({ page, login }) => [page, login === true])).toEqual([
+      ['referral-program', true],
+      ['referral-statistics', true],
+      ['referral-code', true],
+      ['referral-users', true],
+    ]);
+    for (const enabled of [true, false])
+      expect(found.map((row) => isOpen(row, new Map([['referral_program', { enabled }]])))).toEqual(Array(4).fill(enabled));
+  });
+
   it('[2.16] the messenger arrives at its three addresses while it is switched on', () => {
     const found = ['/telegram/start', '/telegram/start-registration', '/telegram_user'].map((path) => matchRoute(path)?.row ?? history);
     expect(found.map(({ page }) => page)).toEqual(['telegram-start', 'telegram-start', 'telegram-user']);
