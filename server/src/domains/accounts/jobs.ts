@@ -1,5 +1,6 @@
 import { transact } from '../../kernel/db/transact.ts';
 import { job } from '../../kernel/jobs/index.ts';
+import { keepLooks } from './names/keep-looks.ts';
 import { sendRegistrationCode } from './registration/send-code.ts';
 import { sendNotice } from './send-notice.ts';
 import { userById } from './store.ts';
@@ -8,11 +9,21 @@ declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     /** For a command, which has no key to seal a message with. */
     'accounts.notify': { userId: string; name: 'factor-off' };
+    'accounts.name-looks': Record<never, never>;
     'accounts.send-registration-code': { sealed: string };
   }
 }
 
 export const accountJobs = [
+  job({
+    name: 'accounts.name-looks',
+    through: 'It compares the looks of names with the rule, page after page.',
+    cron: '10 22 * * 0',
+    async run(_payload, { db, log }) {
+      const changed = await keepLooks(db);
+      if (changed > 0) log.info({ changed }, 'looks of nicknames were made those of the rule');
+    },
+  }),
   job({
     name: 'accounts.send-registration-code',
     through: 'its payload',
