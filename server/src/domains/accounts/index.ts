@@ -41,7 +41,7 @@ export { shownName } from './names/masked-name.ts';
 export { demoPlayersAmong, hiddenAmong, hideFromOthers, shownPlayers } from './names/shown-players.ts';
 export { mailboxOf } from './mailbox.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
-export { isDemoPlayer, isRealPerson, readLookup, showsWins, type Lookup } from './rules.ts';
+export { isDemoPlayer, isRealPerson, isVip, readLookup, showsWins, type Lookup, vipLabel } from './rules.ts';
 export { newsOf } from './news-store.ts';
 export { accountSetting } from './settings.ts';
 export { sessionLock } from './two-factor/two-factor.ts';

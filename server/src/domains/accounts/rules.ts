@@ -92,7 +92,13 @@ export const demoLabel = 'd';
 /** Labels of the operator's own accounts: `f` a fake user, `t` a test, and demo players. None of them is ever shown as a player. */
 const ownLabels = new Set(['f', 't', demoLabel]);
 
+/** The label of an account that says that its player is a member of the VIP club: the domain `vip` gives and takes it. */
+export const vipLabel = 'vip_club';
+
 type Labelled = { readonly labels: readonly string[] };
+
+/** Whether a player is a member of the VIP club. */
+export const isVip = ({ labels }: Labelled): boolean => labels.includes(vipLabel);
 
 export function isRealPerson({ labels }: Labelled): boolean {
   return !labels.some((label) => ownLabels.has(label));

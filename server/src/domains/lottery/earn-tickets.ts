@@ -1,9 +1,8 @@
 import { consumer, emit, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
-import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
+import { isRealPerson, isVip, usersByIds, type UserRow } from '../accounts/index.ts';
 import { undoneAmong } from '../bonuses/index.ts';
-import { isVip } from '../loyalty/index.ts';
 import { changed } from './draw-and-pay.ts';
 import { forgetOwed, lockOwed, oweTickets } from './owed-ticket-store.ts';
 import { giveOwed } from './owed-tickets.ts';

@@ -1,9 +1,8 @@
 import type { Random } from '../../kernel/random/random.ts';
 import type { Db } from '../../kernel/types.ts';
-import { isRealPerson, usersByIds } from '../accounts/index.ts';
+import { isRealPerson, isVip, usersByIds } from '../accounts/index.ts';
 import { mayBeInvited } from '../protection/index.ts';
 import { lockPlayers } from '../wallet/index.ts';
-import { isVip } from '../loyalty/index.ts';
 import { forgetOwed, type Owed, tryLater } from './owed-ticket-store.ts';
 import { hasOpenTickets, type Lottery, lockLottery, openLotteries } from './store.ts';
 import { issueTickets } from './ticket-store.ts';

@@ -20,7 +20,7 @@ export { levelOf, levels } from './levels.ts';
 export { stakesByGame, type StakesByGame } from './next-level.ts';
 export { levelGifts } from './perks.ts';
 export { countByLevel, pointsEarned, reachedLevels, topByPoints, topOfLevels } from './store.ts';
-export { isVip, type LevelRow, vipLabel } from './rules.ts';
+export { type LevelRow } from './rules.ts';
 export { awaitsVipWelcome } from './vip-welcome.ts';
 
 export const domain = defineDomain({

@@ -57,9 +57,3 @@ export function progressPercent(points: bigint, from: bigint, to: bigint | undef
   if (to === undefined) return 100;
   return Number(hundredthsOf(points - from, to - from));
 }
-
-/** The label of an account that says that its player is a member of the VIP club: the domain `vip` gives and takes it. */
-export const vipLabel = 'vip_club';
-
-/** Whether a player is a member of the VIP club. */
-export const isVip = ({ labels }: { readonly labels: readonly string[] }): boolean => labels.includes(vipLabel);

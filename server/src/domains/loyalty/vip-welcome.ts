@@ -1,6 +1,5 @@
 import type { Db, PlayerContext } from '../../kernel/types.ts';
-import { userById } from '../accounts/index.ts';
-import { isVip } from './rules.ts';
+import { isVip, userById } from '../accounts/index.ts';
 import { noteWelcomed, welcomedAt } from './store.ts';
 
 /** Whether the welcome of the VIP club waits for the player. It comes once, also where the membership ends and begins again. */

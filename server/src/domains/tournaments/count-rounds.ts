@@ -1,8 +1,8 @@
 import { consumer, emit, lastOfRounds, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
-import { isDemoPlayer, isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
-import { isVip, reachedLevels } from '../loyalty/index.ts';
+import { isDemoPlayer, isRealPerson, isVip, usersByIds, type UserRow } from '../accounts/index.ts';
+import { reachedLevels } from '../loyalty/index.ts';
 import { bandOf } from './rules.ts';
 import { countRounds, type CountedRound } from './standings-store.ts';
 import { closeStandings, openTournaments, type TournamentRow } from './store.ts';

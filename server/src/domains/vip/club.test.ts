@@ -159,8 +159,7 @@ describe('[2.9] membership by the rules', () => {
     await hear(reached(small), reached(old), reached(large));
     expect([await isIn(small), await isIn(old), await isIn(large)]).toEqual([true, true, false]);
     const confirmed = await act(large, 'affordability');
-    expect(confirmed.body.data).toMatchObject({ facts: { lost: 90_000, affordability: 'confirmed' }, unmet: [] });
-    await hear(reached(large));
+    expect(confirmed.body.data).toMatchObject({ state: 'member', facts: { lost: 90_000, affordability: 'confirmed' }, unmet: [] });
     expect(await isIn(large)).toBe(true);
     await lose(large, 90_000, -179);
     server.clock.advanceMs(180 * dayMs);
@@ -287,6 +286,22 @@ async function act({ id }: { readonly id: number }, what: 'grant' | 'end' | 'aff
 }
 
 describe('an act of an operator', () => {
+  it('confirms what a player can afford, which judges them at once: by every other rule too, and not while the club is closed', async () => {
+    const [fits, young, barred, closed] = [await fitting(), await fitting(), await member(), await fitting()];
+    await age(young, 60);
+    await act(barred, 'end');
+    for (const player of [fits, young, barred, closed]) await lose(player, 30_000);
+    const states = [];
+    for (const player of [fits, young, barred]) states.push((await act(player, 'affordability')).body.data.state);
+    expect(states).toEqual(['member', 'candidate', 'ended']);
+    await set('vip_club', { enabled: false });
+    expect((await act(closed, 'affordability')).body.data.state).toBe('candidate');
+    await set('vip_club', { enabled: true });
+    expect([await labels(fits), await labels(young), await labels(barred), await labels(closed)]).toEqual([['vip_club'], [], [], []]);
+    expect((await looks(fits))[0]).toMatchObject({ after: { decision: 'begin', affordability: 'confirmed' } });
+    expect((await act(await server.register(), 'affordability', await operatorWith(server, 'signals.read'))).status).toBe(403);
+  });
+
   it('lets in who has neither the level nor the age, and keeps them in by the hard conditions alone', async () => {
     const asha = await server.register();
     expect((await act(asha, 'grant')).body.error.message).toBe('errors.vip.conditions');

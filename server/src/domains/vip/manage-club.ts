@@ -7,7 +7,7 @@ import { userById, type UserRow } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { vipRepayment } from '../bonuses/index.ts';
 import { commitMoney } from '../operators/index.ts';
-import { auditFacts, begin, end, factsOf, viewFacts } from './look.ts';
+import { auditFacts, begin, end, factsOf, lookAt, viewFacts } from './look.ts';
 import { hardOnly, unmetOf } from './rules.ts';
 import { vipSetting } from './settings.ts';
 import { listPlayers, lockOne, playerOf, type PlayerRow, saveConfirmed } from './store.ts';
@@ -61,7 +61,7 @@ export async function endByOperator({ tx, origin, now }: OperatorContext, { para
   return viewFile(tx, user, now);
 }
 
-/** @throws ApiError `errors.not_found` */
+/** What a person has looked at counts at once: the player is judged again. @throws ApiError `errors.not_found` */
 export async function confirmAffordability(
   { tx, origin, now, operator }: OperatorContext,
   { params, body: { reason } }: Act,
@@ -71,6 +71,8 @@ export async function confirmAffordability(
   await saveConfirmed(tx, user.id, operator.id, now);
   const values = { before: viewFacts(before), after: { affordability: 'confirmed' } };
   await recordAct(tx, origin, { act: 'vip.manage', subject: `player:${user.id}`, reason, at: now, ...values });
+  const row = await lockOne(tx, user.id, now);
+  await lookAt(tx, row, user, { now, origin, isOpen: (await vipSetting(tx, 'vip_club')).enabled });
   return viewFile(tx, user, now);
 }
 

@@ -1,9 +1,9 @@
 import type { VipClub } from '@mela/contract/api/loyalty/vip';
 import { unixSec } from '../../kernel/clock.ts';
 import type { Context } from '../../kernel/types.ts';
-import { userById } from '../accounts/index.ts';
+import { isVip, userById } from '../accounts/index.ts';
 import { vipRepayment } from '../bonuses/index.ts';
-import { isVip, levels, reachedLevels } from '../loyalty/index.ts';
+import { levels, reachedLevels } from '../loyalty/index.ts';
 import { vipConditions } from '@mela/contract/api/loyalty/vip';
 import { factsOf } from './look.ts';
 import { statusOf, unmetOf } from './rules.ts';

@@ -4,11 +4,10 @@ import type { Failpoint } from '../../../kernel/failpoint.ts';
 import { job, pagesApart, type JobContext } from '../../../kernel/jobs/index.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { isRealPerson, usersByIds } from '../../accounts/index.ts';
+import { isRealPerson, isVip, usersByIds } from '../../accounts/index.ts';
 import { cashLost } from '../../wallet/index.ts';
 import { award } from '../awards/award.ts';
 import type { AwardCause } from '../awards/prize.ts';
-import { isVip } from '../gifts/rules.ts';
 import { grantSetting } from '../settings.ts';
 import { dueCashbacks, endWeek, insertCashbacks, isCounted, markCashback, type Counted, type Due } from './cashback-store.ts';
 import type { HeldBets } from '../wagering/held-bets.ts';
@@ -81,7 +80,7 @@ async function countWeek(db: Db, week: Week, held: readonly HeldBets[]): Promise
     for (const user of await usersByIds(db, [...page.keys()])) {
       if (!isRealPerson(user)) continue;
       const lostMinor = page.get(user.id) ?? 0n;
-      const vip = isVip(user.labels) && ofVip.enabled;
+      const vip = isVip(user) && ofVip.enabled;
       const amountMinor = cashbackOf(lostMinor, vip ? ofVip : all);
       if (amountMinor > 0n) counted.push({ userId: user.id, lostMinor, amountMinor, vip });
     }

@@ -7,7 +7,7 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
-import { userById, type UserRow } from '../../accounts/index.ts';
+import { isVip, userById, type UserRow } from '../../accounts/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { dateOrder } from '../../settings/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
@@ -15,7 +15,6 @@ import type { AwardCause } from '../awards/prize.ts';
 import { campaignsByIds, type Campaign } from '../campaigns/campaign-store.ts';
 import { giftByKey, type GiftRow } from '../gifts/gift-store.ts';
 import { offerGift } from '../gifts/offer-gift.ts';
-import { isVip } from '../gifts/rules.ts';
 import { viewGift } from '../gifts/view.ts';
 import { addAttempt, countAttempts, findCode, leaveCode, useCode, type CodeRow } from './code-store.ts';
 
@@ -67,7 +66,7 @@ export async function redeemFor(tx: Db, user: UserRow, typed: string, cause: Awa
   if (await giftByKey(tx, key)) return { key: 'errors.promo.already_used' };
   const refused = timeRejection(code, campaign, cause.now);
   if (refused) return refused;
-  if (code.vip_only && !isVip(user.labels)) return { key: 'errors.promo.vip_only' };
+  if (code.vip_only && !isVip(user)) return { key: 'errors.promo.vip_only' };
   if (!(await useCode(tx, code.code))) return { key: 'errors.promo.usage_limit' };
   const { gift, rejection } = await offerGift(tx, { campaign, user, key }, cause);
   if (gift) return { gift, campaign };

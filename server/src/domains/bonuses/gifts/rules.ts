@@ -1,3 +1,4 @@
+import { isVip } from '../../accounts/index.ts';
 import type { Campaign } from '../campaigns/campaign-store.ts';
 
 /** What the conditions of a campaign are checked against. */
@@ -19,8 +20,6 @@ export type Receiver = {
 
 export type Rejection = 'blocked' | 'in_care' | 'no_consent' | 'not_for_player' | 'vip_only' | 'player_max' | 'bonus_open';
 
-const vipLabel = 'vip_club';
-
 /** Gifts that a player has done nothing for are an offer like a mail, so they need the same consent. */
 const unasked: ReadonlySet<Campaign['rule']> = new Set(['operator']);
 
@@ -32,11 +31,9 @@ export function rejectionOf(campaign: Conditions, player: Receiver): Rejection |
   if (player.isInCare) return 'in_care';
   if (!player.isPerson) return 'not_for_player';
   if (unasked.has(campaign.rule) && !player.wantsOffers) return 'no_consent';
-  if (campaign.vip_only && !player.labels.includes(vipLabel)) return 'vip_only';
+  if (campaign.vip_only && !isVip(player)) return 'vip_only';
   if (campaign.labels.length > 0 && !campaign.labels.some((label) => player.labels.includes(label))) return 'not_for_player';
   if (campaign.countries.length > 0 && !campaign.countries.includes(player.country)) return 'not_for_player';
   if (player.giftsBefore >= campaign.player_max) return 'player_max';
   return campaign.stacks || !player.hasOpenBonus ? null : 'bonus_open';
 }
-
-export const isVip = (labels: readonly string[]): boolean => labels.includes(vipLabel);

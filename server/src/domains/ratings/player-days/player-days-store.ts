@@ -2,7 +2,7 @@ import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { loadBuilds } from '../../../kernel/projections/build-store.ts';
+import { buildRead } from '../../../kernel/projections/build-store.ts';
 import { projection } from '../../../kernel/projections/projection.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { settledRounds } from '../../play/index.ts';
@@ -41,13 +41,14 @@ const played = ({ userId, day, gameId }: GameDay): NewEvent => ({ type: 'game.pl
 
 /** The build of the days of play that is read; null before the first is whole. */
 export async function playedDaysBuild(db: Db): Promise<number | null> {
-  return (await loadBuilds(db, name))?.build ?? null;
+  const { rows } = await sql<{ build: number | null }>`SELECT ${buildRead({ name })} AS build`.execute(db);
+  return rows[0]?.build ?? null;
 }
 
 /** The games that these players have played, by day; none before the first build is whole. */
 export async function playedDays(db: Db, userIds: readonly bigint[]): Promise<GameDay[]> {
   const { rows } = await sql<GameDay>`
     SELECT user_id AS "userId", day::text AS day, game_id AS "gameId" FROM ratings.player_day
-    WHERE build = ${await playedDaysBuild(db)} AND user_id = ANY (${[...userIds]}::bigint[]) AND rounds > 0`.execute(db);
+    WHERE build = ${buildRead({ name })} AND user_id = ANY (${[...userIds]}::bigint[]) AND rounds > 0`.execute(db);
   return rows;
 }
