@@ -25,6 +25,8 @@ export const Level = Type.Object({
   name: Type.String(),
   /** The points from which on a player has it. Levels are in the order of these. */
   minPoints: Points,
+  /** The bets that make these points, where a bet counts in full. */
+  bets: Rupees,
   position: Type.Integer({ minimum: 1 }),
   isEarnedLevel: Type.Boolean(),
   isCurrentLevel: Type.Boolean(),
@@ -51,6 +53,8 @@ export const NextLevel = Type.Object({
   id: Id,
   name: Type.String(),
   pointsLeft: Points,
+  /** The bets that are left, where a bet counts in full; what has made no whole point yet is taken off. */
+  betsLeft: Rupees,
   /**
    * Rupees that the stakes which are left cost on average, rounded up to a paisa: what they keep of the stakes by the stated return of the games. Null where no
    * return is known.

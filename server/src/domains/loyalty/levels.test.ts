@@ -237,7 +237,14 @@ describe('[2.10] the way to the next level', () => {
       500_000n,
       all.map(({ rtp }) => ({ rtp, part: 1n })),
     );
-    expect((await level(asha)).next).toEqual({ id: 2, name: 'Brass', pointsLeft: 500, expectedCost: lobby, costBasis: 'lobby' });
+    expect((await level(asha)).next).toEqual({
+      id: 2,
+      name: 'Brass',
+      pointsLeft: 500,
+      betsLeft: 5_000,
+      expectedCost: lobby,
+      costBasis: 'lobby',
+    });
     await settle(settled(asha, 'n1', 1003));
     await played(asha, first.id, 300);
     await played(asha, second.id, 100);
@@ -246,7 +253,14 @@ describe('[2.10] the way to the next level', () => {
       { rtp: first.rtp, part: 3n },
       { rtp: second.rtp, part: 1n },
     ]);
-    expect((await level(asha)).next).toEqual({ id: 2, name: 'Brass', pointsLeft: 400, expectedCost: own, costBasis: 'played' });
+    expect((await level(asha)).next).toEqual({
+      id: 2,
+      name: 'Brass',
+      pointsLeft: 400,
+      betsLeft: 3_997,
+      expectedCost: own,
+      costBasis: 'played',
+    });
   });
 
   it('is none on the last level', async () => {

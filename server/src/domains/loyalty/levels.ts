@@ -1,4 +1,5 @@
 import type { Level, LevelFrame, LevelProgress, OwnLevel } from '@mela/contract/api/loyalty';
+import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { Locale } from '@mela/contract/site/languages';
 import type { NewEvent } from '../../kernel/events/index.ts';
 import { textsOf } from '../../kernel/texts.ts';
@@ -8,7 +9,7 @@ import { isGuarded } from '../protection/index.ts';
 import { pointsOf } from '../wallet/index.ts';
 import { wayTo, type StakesByGame } from './next-level.ts';
 import { perksOf, type LevelGifts } from './perks.ts';
-import { currentLevelAt, progressPercent, type LevelRow } from './rules.ts';
+import { betsOfPoints, currentLevelAt, progressPercent, type LevelRow } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
 import { allLevels, earnedPoints, type EarnedChange } from './store.ts';
 
@@ -57,6 +58,7 @@ export const levelList = (givers: readonly LevelGifts[]) =>
     async show(ctx: Pick<Context, 'tx' | 'locale' | 'config' | 'now'>, _input: unknown, audience: `${number}`): Promise<Level[]> {
       const [current, rows] = [Number(audience), await levels(ctx.tx)];
       const perks = await perksOf(ctx, rows, givers);
+      const minorPerPoint = toMinor((await loyaltySetting(ctx.tx, 'experience_formula')).rupeesPerPoint);
       return rows.flatMap(({ id, names, minPoints }, at) => {
         const given = perks[at];
         if (given === undefined) return [];
@@ -64,6 +66,7 @@ export const levelList = (givers: readonly LevelGifts[]) =>
           id,
           name: names[ctx.locale],
           minPoints: Number(minPoints),
+          bets: fromMinor(betsOfPoints(minPoints, minorPerPoint)),
           position: at + 1,
           isEarnedLevel: at <= current,
           isCurrentLevel: at === current,

@@ -5,7 +5,7 @@ import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { weightOf } from '../bonuses/index.ts';
 import { listedGames, type GameRow } from '../catalogue/index.ts';
 import { expectedCostMinor, readFraction, type PlayedGame } from './expected-cost.ts';
-import type { LevelRow } from './rules.ts';
+import { betsOfPoints, type LevelRow } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
 import { countOf } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function wayTo(ctx: PlayerContext, level: LevelRow, sources: readon
   const { points, restMinor } = await countOf(tx, user.id);
   const minorPerPoint = toMinor((await loyaltySetting(tx, 'experience_formula')).rupeesPerPoint);
   const pointsLeft = level.minPoints - points;
-  const leftMinor = pointsLeft * minorPerPoint - restMinor;
+  const leftMinor = betsOfPoints(pointsLeft, minorPerPoint, restMinor);
   const stakes = (await Promise.all(sources.map((of) => of(tx, user.id, new Date(now.getTime() - recentMs))))).flat();
   const played = expectedCostMinor(leftMinor, await weighted(tx, stakes));
   const cost = played ?? expectedCostMinor(leftMinor, await weighted(tx, await lobby(tx)));
@@ -31,6 +31,7 @@ export async function wayTo(ctx: PlayerContext, level: LevelRow, sources: readon
     id: level.id,
     name: level.names[locale],
     pointsLeft: Number(pointsLeft),
+    betsLeft: fromMinor(leftMinor),
     expectedCost: cost === null ? null : fromMinor(cost),
     costBasis: played === null ? 'lobby' : 'played',
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currentLevelAt, pointsOfTurnover, progressPercent } from './rules.ts';
+import { betsOfPoints, currentLevelAt, pointsOfTurnover, progressPercent } from './rules.ts';
 
 const levels = [0n, 500n, 5_000n].map((minPoints) => ({ minPoints }));
 
@@ -23,6 +23,19 @@ describe('points by turnover', () => {
         }
       }),
     );
+  });
+
+  it('need as many bets as are said to be left, and not a paisa less', () => {
+    const count = fc.bigInt({ min: 1n, max: 50_000n });
+    fc.assert(
+      fc.property(count, count, fc.bigInt({ min: -60_000n, max: 49_999n }), (points, rate, rest) => {
+        fc.pre(rest < rate);
+        const [bets, state] = [betsOfPoints(points, rate, rest), { restMinor: rest, heldPoints: 0n }];
+        expect(pointsOfTurnover(bets, state, rate)).toEqual({ points, restMinor: 0n });
+        expect(pointsOfTurnover(bets - 1n, state, rate).points < points).toBe(true);
+      }),
+    );
+    expect([betsOfPoints(0n, 10n), betsOfPoints(0n, 10n, 5n)]).toEqual([0n, 0n]);
   });
 
   it('that were spent are owed once their round is rolled back, and nothing is lost', () => {

@@ -33,6 +33,12 @@ export function pointsOfTurnover(changeMinor: bigint, { restMinor, heldPoints }:
   return { points, restMinor: total - points * minorPerPoint };
 }
 
+/** The bets that make so many points where they count in full, less what was bet towards them already, paise; none below zero. */
+export function betsOfPoints(points: bigint, minorPerPoint: bigint, restMinor = 0n): bigint {
+  const left = points * minorPerPoint - restMinor;
+  return left < 0n ? 0n : left;
+}
+
 const floorDiv = (value: bigint, by: bigint): bigint => value / by - (value % by < 0n ? 1n : 0n);
 
 /** A time in which a player earns no points; without an end it lasts for ever. */

@@ -6,12 +6,10 @@ import { useIsPlayer } from '../../data/account/queries.ts';
 import { LevelBadge } from '../../parts/loyalty/level-badge.tsx';
 import { m } from '../../site/language/words.ts';
 
-type Props = { readonly level: Level; /** Null where the settings did not come. */ readonly rupeesPerPoint: number | null };
-
 /** A level as a card of the board: its badge, from where on one has it, and what it gives. */
-export function LevelCard({ level, rupeesPerPoint }: Props) {
+export function LevelCard({ level }: { readonly level: Level }) {
   const isPlayer = useIsPlayer();
-  const { name, minPoints, isCurrentLevel, isNextLevel, perks } = level;
+  const { name, minPoints, bets, isCurrentLevel, isNextLevel, perks } = level;
   const state = !isPlayer ? null : isCurrentLevel ? m['levels.state.current']() : isNextLevel ? m['levels.state.next']() : null;
   return (
     <li
@@ -28,12 +26,7 @@ export function LevelCard({ level, rupeesPerPoint }: Props) {
         <p className="numbers text-sm text-muted">
           {minPoints === 0
             ? m['levels.first']()
-            : rupeesPerPoint === null
-              ? m['levels.points']({ points: formatNumber(minPoints) })
-              : m['levels.from']({
-                  points: formatNumber(minPoints),
-                  bets: formatRupees(minPoints * rupeesPerPoint, { paise: 'needed' }),
-                })}
+            : m['levels.from']({ points: formatNumber(minPoints), bets: formatRupees(bets, { paise: 'needed' }) })}
         </p>
         <Perks level={level} />
       </div>

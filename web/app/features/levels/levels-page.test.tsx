@@ -10,6 +10,7 @@ const level = (at: number, name: string, frame: LevelFrame, minPoints: number, c
   id: at + 1,
   name,
   minPoints,
+  bets: minPoints * 10,
   position: at + 1,
   isEarnedLevel: at <= current,
   isCurrentLevel: at === current,
@@ -30,7 +31,7 @@ const own = (change: Partial<OwnLevel> = {}): OwnLevel => ({
   points: 2750,
   rupeesPerPoint: 10,
   perks: levels(1)[1]!.perks,
-  next: { id: 3, name: 'Silver', pointsLeft: 2250, expectedCost: 900.25, costBasis: 'played' },
+  next: { id: 3, name: 'Silver', pointsLeft: 2250, betsLeft: 22_495.5, expectedCost: 900.25, costBasis: 'played' },
   counting: true,
   ...change,
 });
@@ -61,7 +62,7 @@ describe('[2.10] the page of levels', () => {
     answer(own());
     await renderPage(<LevelsPage />, player);
     expect((await screen.findByText('₹900.25')).closest('p')?.textContent).toContain('Silver costs on average');
-    expect(screen.getByText(/It takes bets of ₹22,500\. .*games that you have played/)).toBeTruthy();
+    expect(screen.getByText(/It takes bets of ₹22,495\.50\. .*games that you have played/)).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2,750 / 5,000 points');
   });
 

@@ -38,7 +38,7 @@ function AllLevels() {
         <h2 className="mb-5 text-xl md:text-2xl">{m['levels.all']()}</h2>
         <ol className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {levels.map((level) => (
-            <LevelCard key={level.id} level={level} rupeesPerPoint={rupeesPerPoint} />
+            <LevelCard key={level.id} level={level} />
           ))}
         </ol>
       </section>

@@ -33,7 +33,7 @@ export function OwnProgress() {
 }
 
 function Way({ own, next }: { readonly own: OwnLevel; readonly next: NonNullable<OwnLevel['next']> }) {
-  const bets = formatRupees(next.pointsLeft * own.rupeesPerPoint, { paise: 'needed' });
+  const bets = formatRupees(next.betsLeft, { paise: 'needed' });
   return (
     <>
       <Progress
