@@ -1,6 +1,6 @@
 import { transact } from '../../kernel/db/transact.ts';
 import { job } from '../../kernel/jobs/index.ts';
-import { keepLooks } from './names/keep-looks.ts';
+import { refreshLooks } from './names/refresh-looks.ts';
 import { sendRegistrationCode } from './registration/send-code.ts';
 import { sendNotice } from './send-notice.ts';
 import { userById } from './store.ts';
@@ -20,7 +20,7 @@ export const accountJobs = [
     through: 'It compares the looks of names with the rule, page after page.',
     cron: '10 22 * * 0',
     async run(_payload, { db, log }) {
-      const changed = await keepLooks(db);
+      const changed = await refreshLooks(db);
       if (changed > 0) log.info({ changed }, 'looks of nicknames were made those of the rule');
     },
   }),

@@ -4,7 +4,7 @@ const alike: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', 
 
 /**
  * A name as it looks at a glance: two names with one look could pass for each other. Without case, dashes, dots, joiners and the dot below a letter;
- * digits of any script as the letters that they look like. A job keeps the stored looks to it.
+ * digits of any script as the letters that they look like. A job makes the stored looks those of this rule.
  */
 export function lookOf(name: string): string {
   const bare = cleanText('number', name)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { keepLooks } from './keep-looks.ts';
+import { refreshLooks } from './refresh-looks.ts';
 import { lookOf } from './name-look.ts';
 
 let server: TestServer;
@@ -45,20 +45,20 @@ describe('the stored looks of nicknames', () => {
   it('become those of the rule: without joiners, with the digits of every script', async () => {
     const names = ['Asha', 'क्\u200dषितिज', 'राजू-७७', 'राजू.89', 'अ़रुण', 'Rani_Vv'];
     await store(...names.map((name): [string, string] => [name, migrated(name)]));
-    expect(await keepLooks(server.db, 2)).toBe(2);
+    expect(await refreshLooks(server.db, 2)).toBe(2);
     expect(await looks()).toEqual(names.map(lookOf));
-    expect(await keepLooks(server.db, 2)).toBe(0);
+    expect(await refreshLooks(server.db, 2)).toBe(0);
   });
 
   it('stay with the first of names that look alike; the later one takes no other’s look', async () => {
     await store(['raju77', lookOf('raju77')], ['raju७७', 'raju७७'], ['raju-77', 'raju-77']);
-    await keepLooks(server.db);
+    await refreshLooks(server.db);
     expect(await looks()).toEqual([lookOf('raju77'), `${lookOf('raju77')}#own`, `${lookOf('raju77')}#own`]);
   });
 
   it('change places where each held what is the other’s', async () => {
     await store(['kite-a', lookOf('kite-b')], ['kite-b', lookOf('kite-c')], ['kite-c', lookOf('kite-a')]);
-    expect(await keepLooks(server.db, 1)).toBe(3);
+    expect(await refreshLooks(server.db, 1)).toBe(3);
     expect(await looks()).toEqual(['kite-a', 'kite-b', 'kite-c'].map(lookOf));
   });
 
@@ -69,11 +69,11 @@ describe('the stored looks of nicknames', () => {
       fc.asyncProperty(fc.uniqueArray(name, { minLength: 1, maxLength: 8, selector: migrated }), async (names) => {
         await server.db.deleteFrom('accounts.nickname').execute();
         await store(...names.map((one): [string, string] => [one, migrated(one)]));
-        await keepLooks(server.db, 3);
+        await refreshLooks(server.db, 3);
         const stored = await looks();
         expect(stored.map((look) => look.replace('#own', ''))).toEqual(names.map(lookOf));
         expect(stored.filter((look) => !look.includes('#')).toSorted()).toEqual([...new Set(names.map(lookOf))].toSorted());
-        expect(await keepLooks(server.db, 100)).toBe(0);
+        expect(await refreshLooks(server.db, 100)).toBe(0);
       }),
       { numRuns: 25 },
     );
