@@ -5263,6 +5263,14 @@ CREATE TABLE ratings.game_day (
     CONSTRAINT game_day_rounds_check CHECK ((rounds > 0))
 );
 
+-- Name: play_minutes; Type: TABLE; Schema: ratings; Owner: -
+
+CREATE TABLE ratings.play_minutes (
+    user_id bigint NOT NULL,
+    day date NOT NULL,
+    minutes bit(1440) NOT NULL
+);
+
 -- Name: player_day; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.player_day (
@@ -6869,6 +6877,11 @@ ALTER TABLE ONLY ratings.big_win
 
 ALTER TABLE ONLY ratings.game_day
     ADD CONSTRAINT game_day_pkey PRIMARY KEY (day, game_id);
+
+-- Name: play_minutes play_minutes_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
+
+ALTER TABLE ONLY ratings.play_minutes
+    ADD CONSTRAINT play_minutes_pkey PRIMARY KEY (user_id, day);
 
 -- Name: player_day player_day_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
 

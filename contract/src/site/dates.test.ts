@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDay, formatMoment } from './dates.ts';
+import { formatClock, formatDay, formatDayOfYear, formatMoment } from './dates.ts';
 import { languages, locales } from './languages.ts';
 
 const daySec = 86_400;
@@ -26,6 +26,13 @@ describe.each(locales)('dates in %s', (locale) => {
   it('[9.48] begin with the month where the setting says so, unless the language has one order of its own', () => {
     const first = languages[locale].hasLongDates ? /^\d/ : /^\p{L}/u;
     expect(year.filter((at) => ![formatDay, formatMoment].every((format) => first.test(format(at, locale, 'month-first'))))).toEqual([]);
+  });
+
+  it('without their year are the same with nothing after the day and the month', () => {
+    for (const order of ['day-first', 'month-first'] as const)
+      expect(year.filter((at) => !new RegExp(`^${formatDayOfYear(at, locale, order)},? 2028$`).test(formatDay(at, locale, order)))).toEqual(
+        [],
+      );
   });
 
   it('name each day of a year by another text, in figures that both languages read', () => {

@@ -23,6 +23,13 @@ export function formatDay(unixSec: number, locale: Locale, order: DateOrder): st
     : `${of('day')} ${of('month')} ${of('year')}`;
 }
 
+/** The same without its year: `Nov 21`, `21 Nov`, `21 नवंबर`. */
+export function formatDayOfYear(unixSec: number, locale: Locale, order: DateOrder): string {
+  const found = (days.get(locale) ?? makeDays(locale)).formatToParts(unixSec * 1000);
+  const of = (type: string) => found.find((part) => part.type === type)?.value ?? '';
+  return order === 'month-first' && !languages[locale].hasLongDates ? `${of('month')} ${of('day')}` : `${of('day')} ${of('month')}`;
+}
+
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The time of day in India, `16:05` in every language, from Unix seconds. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { stack } from './chart-data.ts';
+import { labelSpace, stack } from './chart-data.ts';
+
+describe('labels below a drawing', () => {
+  it('stand so far apart that the widest has room, and never closer than they did', () => {
+    const widthOf = ({ length }: string) => length * 7.3;
+    expect(labelSpace(['Nov 1', 'Nov 20, 2026'], widthOf)).toBe(102);
+    expect([labelSpace(['1'], widthOf), labelSpace([], widthOf)]).toEqual([50, 50]);
+  });
+});
 
 describe('stacked series', () => {
   it('stand upon those before them, and a gap counts as nothing', () => {

@@ -4,7 +4,17 @@ export type ChartKind = 'line' | 'bars' | 'stacked';
 /** Values by place; a place without a value is null, and a line has a gap there. */
 export type Series = { readonly name: string; readonly values: readonly (number | null)[] };
 
-export type ChartData = { readonly labels: readonly string[]; readonly series: readonly Series[] };
+export type ChartData = {
+  readonly labels: readonly string[];
+  /** Shorter ones below the drawing, where the labels are long; the table has the whole ones. */
+  readonly shortLabels?: readonly string[];
+  readonly series: readonly Series[];
+};
+
+/** How far apart labels below a drawing stand, so that none runs into the next: the widest with a space, pixels. */
+export function labelSpace(labels: readonly string[], widthOf: (label: string) => number): number {
+  return Math.max(50, ...labels.map((label) => Math.ceil(widthOf(label)) + 14));
+}
 
 /** Colours of series, in order: the class of the legend, and the token that is drawn with. */
 export const seriesColours = [

@@ -12,7 +12,7 @@ type Props = ChartData & {
 };
 
 /** A chart of one or more series over days or names. The same figures stand in a table, for screen readers and for copying. */
-export function Chart({ caption, placeTitle, kind, labels, series, format }: Props) {
+export function Chart({ caption, placeTitle, kind, labels, shortLabels, series, format }: Props) {
   const canvas = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Chart({ caption, placeTitle, kind, labels, series, format }: Pro
     // The library of charts comes with the first one that is shown.
     import('./draw-chart.ts').then(
       ({ drawChart }) => {
-        if (!gone) remove = drawChart(element, { kind, labels, series, format });
+        if (!gone) remove = drawChart(element, { kind, labels: shortLabels ?? labels, series, format });
       },
       () => {
         if (!gone) setFailed(true);
@@ -33,7 +33,7 @@ export function Chart({ caption, placeTitle, kind, labels, series, format }: Pro
       gone = true;
       remove?.();
     };
-  }, [kind, labels, series, format]);
+  }, [kind, labels, shortLabels, series, format]);
   return (
     <figure className="grid gap-3">
       <figcaption className="font-semibold">{caption}</figcaption>

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import styles from 'uplot/dist/uPlot.min.css?inline';
-import { seriesColours, stack, type ChartData, type ChartKind } from './chart-data.ts';
+import { labelSpace, seriesColours, stack, type ChartData, type ChartKind } from './chart-data.ts';
 
 type Drawing = ChartData & { readonly kind: ChartKind; readonly format: (value: number) => string };
 
@@ -12,11 +12,20 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
+/** How wide a text is in a font. */
+function textWidth(font: string): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return ({ length }) => length * 8;
+  context.font = font;
+  return (text) => context.measureText(text).width;
+}
+
 /** Draws a chart with uPlot, as wide as its element. @returns what removes it */
 export function drawChart(element: HTMLElement, { kind, labels, series, format }: Drawing): () => void {
   const style = getComputedStyle(element);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   const font = `13px ${style.fontFamily}`;
+  const space = labelSpace(labels, textWidth(font));
   const bars = kind === 'line' ? undefined : uPlot.paths.bars?.({ size: [barShare, 64] });
   // What is stacked is drawn from the highest to the lowest, so that the lower ones cover it.
   const drawn =
@@ -41,7 +50,8 @@ export function drawChart(element: HTMLElement, { kind, labels, series, format }
           ...axis,
           grid: { show: false },
           values: (_chart, places) => places.map((place) => labels[place] ?? ''),
-          incrs: [1, 2, 5, 10, 20, 50, 100],
+          space,
+          incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500],
         },
         { ...axis, values: (_chart, values) => values.map(format), size: 84 },
       ],

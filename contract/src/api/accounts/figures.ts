@@ -13,8 +13,10 @@ const sums = {
   net: Type.Number({ description: 'rupees: won less staked' }),
 };
 
-/** What a player staked, won, paid in and took out in a day, a week from Monday or a month, as far as it lies in the asked days. */
-export const FiguresPeriod = Type.Object({ start: Day, end: Day, ...sums, deposited: Rupees, withdrawn: Rupees });
+const minutes = Type.Integer({ minimum: 0, description: 'time of play: minutes with a round, and pauses of up to five minutes' });
+
+/** What a player staked, won, paid in and took out, and how long they played, in a day, a week from Monday or a month, as far as it lies in the asked days. */
+export const FiguresPeriod = Type.Object({ start: Day, end: Day, ...sums, deposited: Rupees, withdrawn: Rupees, minutes });
 export type FiguresPeriod = Static<typeof FiguresPeriod>;
 
 export const FiguresGame = Type.Object({
@@ -32,7 +34,7 @@ const DayResult = Type.Object({ day: Day, net: Rupees });
 /** A player's own figures. Rounds count on the day on which they ended. */
 export const Figures = Type.Object({
   periods: Type.Array(FiguresPeriod, { description: 'every period of the asked days, oldest first, also where nothing was played' }),
-  total: Type.Object({ ...sums, deposited: Rupees, withdrawn: Rupees }),
+  total: Type.Object({ ...sums, deposited: Rupees, withdrawn: Rupees, minutes }),
   best: OrNull(DayResult),
   worst: OrNull(DayResult),
   games: Type.Array(FiguresGame, { description: 'most staked first' }),
@@ -44,7 +46,7 @@ const query = Type.Object({ from: Day, to: Day });
 
 export const figuresApi = endpoints('/api/v18', 'accounts', {
   'GET /users/self/figures': {
-    summary: `What the player staked, won, paid in and took out, by day, week or month, of at most ${figuresDaysMax} days.`,
+    summary: `What the player staked, won, paid in and took out, and how long they played, by day, week or month, of at most ${figuresDaysMax} days.`,
     login: 'required',
     transaction: 'read',
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },

@@ -11,6 +11,7 @@ import { extend } from '../../kernel/domain/extension-point.ts';
 import { stakesByGame } from '../loyalty/index.ts';
 import { stakesByGameSince } from './player-days/stakes-by-game-store.ts';
 import { playerDays } from './player-days/player-days-store.ts';
+import { playTimeConsumer } from './play-time/play-time.ts';
 import { playerSums, records } from './boards/board-projections-store.ts';
 import { showHallOfFame, showStatuses } from './boards/show-hall-of-fame.ts';
 import { showDailyRating, showTotalRating } from './boards/show-ratings.ts';
@@ -27,13 +28,14 @@ export const domain = defineDomain({
   name: 'ratings',
   tier: 5,
   tables: {
-    open: ['big_win', 'game_day', 'player_day', 'player_sum', 'playing', 'record', 'winner'],
+    open: ['big_win', 'game_day', 'play_minutes', 'player_day', 'player_sum', 'playing', 'record', 'winner'],
   },
   personal: {
     tables: {
       'ratings.winner': retained,
       'ratings.big_win': { ...retained, exported: false },
       'ratings.playing': deleted,
+      'ratings.play_minutes': deleted,
       'ratings.player_day': { ...retained, exported: false },
       'ratings.player_sum': { ...retained, exported: false },
       'ratings.record': { ...retained, exported: false },
@@ -61,6 +63,6 @@ export const domain = defineDomain({
   ],
   projections: [playerDays, playerSums, records],
   extensions: [extend(stakesByGame, stakesByGameSince)],
-  consumers: [winnersConsumer, activityConsumer],
+  consumers: [winnersConsumer, activityConsumer, playTimeConsumer],
   jobs: [countRoundsJob],
 });

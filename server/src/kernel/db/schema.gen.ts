@@ -1297,6 +1297,12 @@ export interface RatingsPlaying {
   user_id: Int8;
 }
 
+export interface RatingsPlayMinutes {
+  day: string;
+  minutes: string;
+  user_id: Int8;
+}
+
 export interface RatingsRecord {
   bet_minor: Int8;
   build: number;
@@ -1964,6 +1970,7 @@ export interface DB {
   "protection.reality_check": ProtectionRealityCheck;
   "ratings.big_win": RatingsBigWin;
   "ratings.game_day": RatingsGameDay;
+  "ratings.play_minutes": RatingsPlayMinutes;
   "ratings.player_day": RatingsPlayerDay;
   "ratings.player_sum": RatingsPlayerSum;
   "ratings.playing": RatingsPlaying;

@@ -11,6 +11,7 @@ import { rebuildStep } from '../../../kernel/projections/rebuild.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { playerDays } from '../player-days/player-days-store.ts';
+import { playTimeConsumer } from '../play-time/play-time.ts';
 import { daysBetween, periodsOf } from './periods.ts';
 
 describe('the days, weeks and months of a time', () => {
@@ -74,7 +75,7 @@ describe('a player’s own figures', () => {
   }
 
   const read = async () => {
-    for (const part of parts) await stepToEnd(server.db, part, server);
+    for (const part of [...parts, ...shardsOf(playTimeConsumer)]) await stepToEnd(server.db, part, server);
   };
   const today = (days = 0) => dayOf(new Date(server.clock.now().getTime() + days * dayMs));
   const figures = async (query: object, player = asha) =>
@@ -110,7 +111,7 @@ describe('a player’s own figures', () => {
         const played = await group('play');
         expect(Math.round(total.net * 100)).toBe(sum(played, ({ won, staked }) => won - staked));
         expect(Math.round((total.deposited - total.withdrawn) * 100)).toBe(sum(await group('payments'), ({ money }) => money));
-        for (const part of ['staked', 'won', 'net', 'deposited', 'withdrawn'] as const)
+        for (const part of ['staked', 'won', 'net', 'deposited', 'withdrawn', 'minutes'] as const)
           expect(Math.round(periods.reduce((all, period) => all + period[part] * 100, 0))).toBe(Math.round(total[part] * 100));
         expect(games.reduce((all, { staked }) => all + staked, 0)).toBeCloseTo(total.staked, 2);
       }),
@@ -133,6 +134,7 @@ describe('a player’s own figures', () => {
     ]);
     expect(games).toMatchObject([{ slug: 'demo-game', share: 100, staked: 200, rounds: 2 }]);
     expect([total.staked, total.won, periods.map(({ net }) => net)]).toEqual([200, 700, [0, -100, 600]]);
+    expect([total.minutes, periods.map(({ minutes }) => minutes)]).toEqual([2, [0, 1, 1]]);
     expect(((await figures({ from: today(-2), by: 'month' }, bina)).body.data as Figures).periods.length).toBeLessThanOrEqual(2);
   });
 
@@ -143,11 +145,11 @@ describe('a player’s own figures', () => {
       headers: { 'auth-token': bina?.token ?? '', 'content-language': 'hi' },
     });
     const [head, ...lines] = answer.text.trimEnd().split('\r\n');
-    expect([answer.status, head]).toEqual([200, '\uFEFFतारीख,राउंड,दाँव,जीत,नतीजा,जमा,निकासी']);
+    expect([answer.status, head]).toEqual([200, '\uFEFFतारीख,राउंड,दाँव,जीत,नतीजा,जमा,निकासी,खेल के मिनट']);
     expect(lines).toEqual([
-      `${today(-2)},0,0.00,0.00,0.00,0.00,0.00`,
-      `${today(-1)},1,100.00,0.00,-100.00,0.00,0.00`,
-      `${today()},1,100.00,700.00,600.00,0.00,0.00`,
+      `${today(-2)},0,0.00,0.00,0.00,0.00,0.00,0`,
+      `${today(-1)},1,100.00,0.00,-100.00,0.00,0.00,1`,
+      `${today()},1,100.00,700.00,600.00,0.00,0.00,1`,
     ]);
   });
 

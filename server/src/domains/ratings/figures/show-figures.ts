@@ -14,14 +14,15 @@ import { gamesByIds } from '../../catalogue/index.ts';
 import { paidByDay, plainRupees } from '../../payments/index.ts';
 import { playerDays } from '../player-days/player-days-store.ts';
 import { playedBetween, type PlayedDay } from './figures-store.ts';
+import { playTimeBetween } from '../play-time/play-time-store.ts';
 import { daysBetween, periodsOf } from './periods.ts';
 
 type Rows = typeof figuresApi.rows;
 type Sums = { rounds: bigint; betMinor: bigint; winMinor: bigint };
-type DaySums = Sums & { depositedMinor: bigint; withdrawnMinor: bigint };
+type DaySums = Sums & { depositedMinor: bigint; withdrawnMinor: bigint; minutes: number };
 type Days = { readonly from: string; readonly to: string };
 
-const nothing = (): DaySums => ({ rounds: 0n, betMinor: 0n, winMinor: 0n, depositedMinor: 0n, withdrawnMinor: 0n });
+const nothing = (): DaySums => ({ rounds: 0n, betMinor: 0n, winMinor: 0n, depositedMinor: 0n, withdrawnMinor: 0n, minutes: 0 });
 
 function add(to: Sums, { rounds, betMinor, winMinor }: Sums): void {
   to.rounds += rounds;
@@ -61,6 +62,7 @@ function addDay(to: DaySums, of: DaySums): void {
   add(to, of);
   to.depositedMinor += of.depositedMinor;
   to.withdrawnMinor += of.withdrawnMinor;
+  to.minutes += of.minutes;
 }
 
 const viewSums = ({ rounds, betMinor, winMinor }: Sums) => ({
@@ -73,6 +75,7 @@ const viewDay = (sums: DaySums) => ({
   ...viewSums(sums),
   deposited: fromMinor(sums.depositedMinor),
   withdrawn: fromMinor(sums.withdrawnMinor),
+  minutes: sums.minutes,
 });
 
 /** By day, in the order of days. @throws ApiError `errors.validation` where they are no days, turned round or too many */
@@ -88,6 +91,7 @@ async function readDays({ tx, user }: PlayerContext, { from, to }: Days) {
     const of = byDay.get(day);
     if (of) Object.assign(of, { depositedMinor, withdrawnMinor });
   }
+  for (const [day, minutes] of await playTimeBetween(tx, user.id, from, to)) Object.assign(byDay.get(day) ?? {}, { minutes });
   return { byDay, played };
 }
 
@@ -110,7 +114,7 @@ async function gamesOf({ tx, locale }: PlayerContext, played: readonly PlayedDay
     });
 }
 
-const columns = { en: 'Day,Rounds,Staked,Won,Net,Deposited,Withdrawn', hi: 'तारीख,राउंड,दाँव,जीत,नतीजा,जमा,निकासी' };
+const columns = { en: 'Day,Rounds,Staked,Won,Net,Deposited,Withdrawn,Minutes played', hi: 'तारीख,राउंड,दाँव,जीत,नतीजा,जमा,निकासी,खेल के मिनट' };
 
 /** The days as comma-separated values, rupees with two decimals. No cell holds text of a player. */
 export async function sendFigures(ctx: PlayerContext, { query }: InputOf<Rows['GET /users/self/figures/file']>): Promise<RawAnswer> {
@@ -120,6 +124,7 @@ export async function sendFigures(ctx: PlayerContext, { query }: InputOf<Rows['G
       day,
       String(of.rounds),
       ...[of.betMinor, of.winMinor, of.winMinor - of.betMinor, of.depositedMinor, of.withdrawnMinor].map(plainRupees),
+      String(of.minutes),
     ].join(','),
   );
   return raw({

@@ -9,10 +9,10 @@ import { firstDays, FiguresPage } from './figures-page.tsx';
 const sums = { rounds: 3, staked: 300, won: 120.5, net: -179.5 };
 const figures: Figures = {
   periods: [
-    { start: '2026-11-28', end: '2026-11-28', ...sums, deposited: 500, withdrawn: 0 },
-    { start: '2026-11-29', end: '2026-11-29', rounds: 0, staked: 0, won: 0, net: 0, deposited: 0, withdrawn: 200 },
+    { start: '2026-11-28', end: '2026-11-28', ...sums, deposited: 500, withdrawn: 0, minutes: 125 },
+    { start: '2026-11-29', end: '2026-11-29', rounds: 0, staked: 0, won: 0, net: 0, deposited: 0, withdrawn: 200, minutes: 0 },
   ],
-  total: { ...sums, deposited: 500, withdrawn: 200 },
+  total: { ...sums, deposited: 500, withdrawn: 200, minutes: 125 },
   best: { day: '2026-11-28', net: -179.5 },
   worst: { day: '2026-11-28', net: -179.5 },
   games: [{ slug: 'patang', developer: 'mela', name: 'Patang', listed: true, ...sums, share: 100 }],
@@ -30,7 +30,14 @@ describe('a player’s own figures', () => {
     const tile = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
     expect(await tile('Result')).toContain('−₹179.50');
     expect(await tile('Deposits')).toContain('₹500');
-    const table = await screen.findByRole('table', { hidden: true });
+    expect(await tile('Time played')).toContain('2 h 5 min');
+    const [table, ofTime] = await screen.findAllByRole('table', { hidden: true });
+    if (table === undefined || ofTime === undefined) throw new Error('a table is missing');
+    expect(
+      within(ofTime)
+        .getAllByRole('cell', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2 h 5 min', '0 min']);
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(3);
     expect(table.textContent).toContain('₹120.50');
     expect(screen.getByText('100% of your bets')).toBeTruthy();
@@ -68,7 +75,7 @@ describe('a player’s own figures', () => {
     const empty = { rounds: 0, staked: 0, won: 0, net: 0 };
     fakeApi({
       'GET /users/self/figures': {
-        data: { ...figures, games: [], best: null, worst: null, total: { ...empty, deposited: 0, withdrawn: 0 } },
+        data: { ...figures, games: [], best: null, worst: null, total: { ...empty, deposited: 0, withdrawn: 0, minutes: 0 } },
       },
     });
     await open();

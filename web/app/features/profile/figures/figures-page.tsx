@@ -13,7 +13,7 @@ import { Tabs } from '@mela/kit/navigation/tabs.tsx';
 import { BackLink } from '../../../parts/page/back-link.tsx';
 import { downloadFigures, figuresQuery, type FiguresDays, type FiguresSpan } from '../../../data/history/figures.ts';
 import { m } from '../../../site/language/words.ts';
-import { FiguresChart } from './figures-chart.tsx';
+import { FiguresCharts } from './figures-chart.tsx';
 import { FiguresGames } from './figures-games.tsx';
 import { FiguresTotals } from './figures-totals.tsx';
 
@@ -73,7 +73,7 @@ function Asked({ days, span, setSpan }: AskedProps) {
       <FiguresTotals figures={data} />
       <PaperCard as="section" className="mt-6">
         <Tabs label={m['figures.by.label']()} tabs={tabs} value={span} onChange={setSpan}>
-          <FiguresChart periods={data.periods} span={span} />
+          <FiguresCharts periods={data.periods} span={span} />
         </Tabs>
         <Download days={days} />
       </PaperCard>

@@ -5,6 +5,7 @@ import { formatNumber } from '@mela/kit/formats/number.ts';
 import { noonOf } from '@mela/kit/formats/time.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
 import { m } from '../../../site/language/words.ts';
+import { playTimeText } from './play-time-text.ts';
 
 /** The sums of all days, and the best and the worst day. */
 export function FiguresTotals({ figures: { total, best, worst } }: { readonly figures: Figures }) {
@@ -29,6 +30,7 @@ export function FiguresTotals({ figures: { total, best, worst } }: { readonly fi
         <Amount rupees={total.won} />
       </Figure>
       <Figure name={m['figures.rounds']()}>{formatNumber(total.rounds)}</Figure>
+      <Figure name={m['figures.minutes']()}>{playTimeText(total.minutes)}</Figure>
       <Figure name={m['figures.deposited']()}>
         <Amount rupees={total.deposited} />
       </Figure>
