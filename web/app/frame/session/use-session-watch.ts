@@ -10,6 +10,7 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { barePath, pagePath } from '../../site/routing/page-path.ts';
 import { adoptBlockedPath, isLogOut, saveBlockedPath, takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { followsLogOut, logOutAt } from '../../data/account/log-in/log-out.ts';
+import { isServerPageTaken, serverPageTaken } from '../../site/rendering/late-part.tsx';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
 /** Synchronizes page and token: a token without a player fetches the player, a lost one drops all of the player's data. */
@@ -18,9 +19,11 @@ export function useSessionWatch(): void {
   const navigate = useNavigate();
   const router = useRouter();
   useEffect(() => {
-    const meet = () => {
+    const meet = (hasWaited = false): void => {
       const known = queryClient.getQueryData(selfQuery.queryKey) ?? null;
       if ((authToken() === null) === (known === null)) return;
+      // Parts of the server's page that are still to be taken over show the player, and must until then.
+      if (authToken() === null && !hasWaited && !isServerPageTaken()) return inBackground(serverPageTaken().then(() => meet(true)));
       if (authToken() === null) leave();
       else inBackground(adopt());
     };
@@ -46,7 +49,7 @@ export function useSessionWatch(): void {
     };
     meet();
     fetchLogOut();
-    const stopAuth = onAuthChange(meet);
+    const stopAuth = onAuthChange(() => meet());
     const stopFetching = onAuthChange(fetchLogOut);
     // A tab in the background follows the log-out of another tab.
     const stopLeaving = whenLeftElsewhere(() =>

@@ -59,9 +59,12 @@ function Come({ late }: { readonly late: Late }) {
   return null;
 }
 
+/** Whether React has taken over every part of the server's page. */
+export const isServerPageTaken = (): boolean => waiting.get().size === 0;
+
 /** Resolves when no part of the server's page waits for its script. */
 export async function serverPageTaken(): Promise<void> {
-  if (waiting.get().size === 0) return;
+  if (isServerPageTaken()) return;
   await new Promise<void>((resolve) => {
     const end = () => {
       stop();
