@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { press } from './support/press.ts';
-import { signUp } from './support/sign-up.ts';
+import { press } from '../support/press.ts';
+import { signUp } from '../support/sign-up.ts';
 
 /** What players have become here, on the real server, on a phone. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
