@@ -62,6 +62,10 @@ CREATE SCHEMA messages;
 
 CREATE SCHEMA missions;
 
+-- Name: notifications; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA notifications;
+
 -- Name: operators; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA operators;
@@ -4402,6 +4406,161 @@ ALTER TABLE missions.task ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: choice; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.choice (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    product text NOT NULL,
+    wanted boolean NOT NULL,
+    chosen_at timestamp with time zone NOT NULL,
+    CONSTRAINT choice_product_check CHECK ((product = ANY (ARRAY['offers'::text, 'tournaments'::text, 'club'::text])))
+);
+
+-- Name: choice_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.choice ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notifications.choice_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: exclusion; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.exclusion (
+    event_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    since timestamp with time zone NOT NULL,
+    until timestamp with time zone
+);
+
+-- Name: message; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.message (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    event_id bigint NOT NULL,
+    rule_id integer NOT NULL,
+    channel text NOT NULL,
+    template_id integer NOT NULL,
+    category text NOT NULL,
+    "values" jsonb NOT NULL,
+    state text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone,
+    failure text,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone,
+    CONSTRAINT message_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
+    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text]))),
+    CONSTRAINT message_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
+    CONSTRAINT message_check1 CHECK (((state <> 'sent'::text) OR (sent_at IS NOT NULL))),
+    CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text])))
+)
+WITH (fillfactor='80');
+
+-- Name: message_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notifications.message_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: rule; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.rule (
+    id integer NOT NULL,
+    alias text NOT NULL,
+    event text NOT NULL,
+    conditions jsonb DEFAULT '{}'::jsonb NOT NULL,
+    category text NOT NULL,
+    product text,
+    channels text[] NOT NULL,
+    priority integer DEFAULT 5 NOT NULL,
+    variables jsonb DEFAULT '{}'::jsonb NOT NULL,
+    why jsonb NOT NULL,
+    holdout integer DEFAULT 0 NOT NULL,
+    enabled boolean NOT NULL,
+    CONSTRAINT rule_alias_check CHECK ((alias ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT rule_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
+    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text]))),
+    CONSTRAINT rule_check CHECK (((category = 'promotional'::text) = (product IS NOT NULL))),
+    CONSTRAINT rule_check1 CHECK (((category = 'promotional'::text) OR (holdout = 0))),
+    CONSTRAINT rule_holdout_check CHECK (((holdout >= 0) AND (holdout <= 50))),
+    CONSTRAINT rule_priority_check CHECK (((priority >= 1) AND (priority <= 9))),
+    CONSTRAINT rule_product_check CHECK ((product = ANY (ARRAY['offers'::text, 'tournaments'::text, 'club'::text])))
+);
+
+-- Name: rule_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notifications.rule_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: suppression; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.suppression (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    event_id bigint NOT NULL,
+    rule_id integer NOT NULL,
+    channel text NOT NULL,
+    reason text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT suppression_reason_check CHECK ((reason = ANY (ARRAY['no-consent'::text, 'quiet-hours'::text, 'cap'::text, 'protection'::text, 'holdout'::text, 'unreachable'::text])))
+);
+
+-- Name: suppression_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.suppression ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notifications.suppression_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: template; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.template (
+    id integer NOT NULL,
+    rule_id integer NOT NULL,
+    version integer NOT NULL,
+    state text NOT NULL,
+    texts jsonb NOT NULL,
+    link text,
+    created_at timestamp with time zone NOT NULL,
+    published_at timestamp with time zone,
+    CONSTRAINT template_check CHECK (((state = 'draft'::text) = (published_at IS NULL))),
+    CONSTRAINT template_link_check CHECK ((link ~~ '/%'::text)),
+    CONSTRAINT template_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'replaced'::text]))),
+    CONSTRAINT template_version_check CHECK ((version > 0))
+);
+
+-- Name: template_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.template ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notifications.template_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: approval; Type: TABLE; Schema: operators; Owner: -
 
 CREATE TABLE operators.approval (
@@ -6598,6 +6757,56 @@ ALTER TABLE ONLY missions.task
 ALTER TABLE ONLY missions.task
     ADD CONSTRAINT task_user_id_day_mission_id_key UNIQUE (user_id, day, mission_id);
 
+-- Name: choice choice_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.choice
+    ADD CONSTRAINT choice_pkey PRIMARY KEY (id);
+
+-- Name: exclusion exclusion_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.exclusion
+    ADD CONSTRAINT exclusion_pkey PRIMARY KEY (event_id);
+
+-- Name: message message_event_id_rule_id_channel_key; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.message
+    ADD CONSTRAINT message_event_id_rule_id_channel_key UNIQUE (event_id, rule_id, channel);
+
+-- Name: message message_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.message
+    ADD CONSTRAINT message_pkey PRIMARY KEY (id);
+
+-- Name: rule rule_alias_key; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.rule
+    ADD CONSTRAINT rule_alias_key UNIQUE (alias);
+
+-- Name: rule rule_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.rule
+    ADD CONSTRAINT rule_pkey PRIMARY KEY (id);
+
+-- Name: suppression suppression_event_id_rule_id_channel_key; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.suppression
+    ADD CONSTRAINT suppression_event_id_rule_id_channel_key UNIQUE (event_id, rule_id, channel);
+
+-- Name: suppression suppression_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.suppression
+    ADD CONSTRAINT suppression_pkey PRIMARY KEY (id);
+
+-- Name: template template_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.template
+    ADD CONSTRAINT template_pkey PRIMARY KEY (id);
+
+-- Name: template template_rule_id_version_key; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.template
+    ADD CONSTRAINT template_rule_id_version_key UNIQUE (rule_id, version);
+
 -- Name: approval approval_pkey; Type: CONSTRAINT; Schema: operators; Owner: -
 
 ALTER TABLE ONLY operators.approval
@@ -7336,6 +7545,50 @@ CREATE UNIQUE INDEX task_of_slot ON missions.task USING btree (user_id, day, slo
 
 CREATE INDEX task_waiting ON missions.task USING btree (user_id) WHERE ((done_at IS NOT NULL) AND (taken_at IS NULL));
 
+-- Name: choice_of_player; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX choice_of_player ON notifications.choice USING btree (user_id, product, id DESC);
+
+-- Name: exclusion_of_player; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX exclusion_of_player ON notifications.exclusion USING btree (user_id);
+
+-- Name: message_by_time; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_by_time ON notifications.message USING brin (created_at);
+
+-- Name: message_dead; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_dead ON notifications.message USING btree (id) WHERE (state = 'dead'::text);
+
+-- Name: message_due; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_due ON notifications.message USING btree (due_at, id) WHERE (state = 'waiting'::text);
+
+-- Name: message_of_player; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id DESC);
+
+-- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_promotional ON notifications.message USING btree (user_id, created_at) WHERE (category = 'promotional'::text);
+
+-- Name: rule_by_event; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX rule_by_event ON notifications.rule USING btree (event) WHERE enabled;
+
+-- Name: suppression_by_time; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX suppression_by_time ON notifications.suppression USING btree (at);
+
+-- Name: suppression_of_player; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX suppression_of_player ON notifications.suppression USING btree (user_id, id DESC);
+
+-- Name: template_published; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE UNIQUE INDEX template_published ON notifications.template USING btree (rule_id) WHERE (state = 'published'::text);
+
 -- Name: approval_by_state; Type: INDEX; Schema: operators; Owner: -
 
 CREATE INDEX approval_by_state ON operators.approval USING btree (state, id);
@@ -7909,6 +8162,26 @@ ALTER TABLE ONLY missions.task
 
 ALTER TABLE ONLY missions.task
     ADD CONSTRAINT task_user_id_fkey FOREIGN KEY (user_id) REFERENCES missions.player(user_id);
+
+-- Name: message message_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.message
+    ADD CONSTRAINT message_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES notifications.rule(id);
+
+-- Name: message message_template_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.message
+    ADD CONSTRAINT message_template_id_fkey FOREIGN KEY (template_id) REFERENCES notifications.template(id);
+
+-- Name: suppression suppression_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.suppression
+    ADD CONSTRAINT suppression_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES notifications.rule(id);
+
+-- Name: template template_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.template
+    ADD CONSTRAINT template_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES notifications.rule(id);
 
 -- Name: approval approval_decided_by_fkey; Type: FK CONSTRAINT; Schema: operators; Owner: -
 

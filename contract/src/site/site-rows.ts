@@ -14,6 +14,7 @@ import type { loyaltyApi } from '../api/loyalty.ts';
 import type { lotteryApi } from '../api/lottery.ts';
 import type { missionsApi } from '../api/missions.ts';
 import type { newsApi } from '../api/accounts/news.ts';
+import type { noticesApi } from '../api/accounts/notices.ts';
 import type { launchApi } from '../games/launch.ts';
 import type { jackpotsApi } from '../api/originals.ts';
 import type { liveApi } from '../api/live.ts';
@@ -77,6 +78,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof bonusesApi)['rows'] &
   (typeof giftsApi)['rows'] &
   (typeof newsApi)['rows'] &
+  (typeof noticesApi)['rows'] &
   (typeof jackpotsApi)['rows'] &
   (typeof inboxApi)['rows'] &
   (typeof loyaltyApi)['rows'] &

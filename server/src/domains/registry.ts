@@ -16,6 +16,7 @@ import { domain as me } from './me/index.ts';
 import { domain as messages } from './messages/index.ts';
 import { domain as missions } from './missions/index.ts';
 import { domain as operators } from './operators/index.ts';
+import { domain as notifications } from './notifications/index.ts';
 import { domain as originals } from './originals/index.ts';
 import { domain as payments } from './payments/index.ts';
 import { domain as placements } from './placements/index.ts';
@@ -70,6 +71,7 @@ export const domains: readonly Domain[] = [
   me,
   vip,
   achievements,
+  notifications,
   privacy,
   bots,
 ];

@@ -28,8 +28,17 @@ export type ContestMessage = Static<typeof ContestMessage>;
 export const AccountMessage = Type.Object({ ...message, notification: Type.Enum([...accountNoticeNames]) });
 export type AccountMessage = Static<typeof AccountMessage>;
 
-/** A message of the site to the player. Its words are the site's, in the reader's language. */
-export const InboxMessage = Type.Union([ContestMessage, AccountMessage]);
+/** A message with words of its own, in the reader's language, and where it leads. */
+export const NoticeMessage = Type.Object({
+  ...message,
+  notification: Type.Literal('notice'),
+  title: Type.String(),
+  text: Type.String(),
+  link: OrNull(Type.Object({ text: Type.String(), value: Type.String({ description: 'a path of the site' }) })),
+});
+
+/** A message of the site to the player. The words of the others are the site's, by their name. */
+export const InboxMessage = Type.Union([ContestMessage, AccountMessage, NoticeMessage]);
 export type InboxMessage = Static<typeof InboxMessage>;
 
 const common = { login: 'required', errors: ['errors.unauthorized'] } as const;

@@ -42,6 +42,7 @@ export { demoPlayersAmong, hiddenAmong, hideFromOthers, shownPlayers } from './n
 export { mailboxOf } from './mailbox.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
 export { isDemoPlayer, isRealPerson, isVip, readLookup, showsWins, type Lookup, vipLabel } from './rules.ts';
+export { stopNews } from './news.ts';
 export { newsOf } from './news-store.ts';
 export { accountSetting } from './settings.ts';
 export { sessionLock } from './two-factor/two-factor.ts';

@@ -1,7 +1,7 @@
 import type { News, NewsChannel, newsApi } from '@mela/contract/api/accounts/news';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { PlayerContext } from '../../kernel/types.ts';
+import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { insertNewsChoices, newsOf } from './news-store.ts';
 import { accountSetting } from './settings.ts';
 import { userById } from './store.ts';
@@ -31,4 +31,11 @@ export async function patchNews(ctx: PlayerContext, { body }: InputOf<(typeof ne
   });
   if (changes.length > 0) await insertNewsChoices(ctx.tx, changes);
   return { ...now, ...body };
+}
+
+/** Ends news by a channel, as by the link of a mail. One who gets none leaves no record. */
+export async function stopNews(tx: Db, userId: bigint, channel: NewsChannel, now: Date): Promise<void> {
+  if (!(await newsOf(tx, userId))[channel]) return;
+  const { version: text_version } = await accountSetting(tx, 'news_consent');
+  await insertNewsChoices(tx, [{ user_id: userId, channel, wanted: false, chosen_at: now, text_version }]);
 }

@@ -3,10 +3,11 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { textsOf } from '../../kernel/texts.ts';
+import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
 import { addToCounter } from '../placements/index.ts';
 import { readContestPrize } from '../prizes/index.ts';
+import { noticeName } from './add-notices.ts';
 import { deleteMessages, markViewed, type MessageRow, messagesOf } from './store.ts';
 
 type Rows = typeof inboxApi.rows;
@@ -26,6 +27,7 @@ function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: L
     accountNoticeNames.find((known) => known === name),
   ];
   if (notice !== undefined) return { ...common, notification: notice };
+  if (name === noticeName) return { ...common, notification: noticeName, ...noticeIn(params, locale) };
   const notification = notificationNames.find((known) => known === name);
   if (notification === undefined) throw new Error(`no message is named ${name}`);
   const { contestId, names, place, prize = null, places = null } = params as Readonly<Record<string, unknown>>;
@@ -36,6 +38,19 @@ function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: L
     place: Number(place),
     prize: prize === null ? null : readContestPrize(prize),
     places: places === null ? null : Number(places),
+  };
+}
+
+function noticeIn(params: unknown, locale: Locale) {
+  const {
+    title,
+    text,
+    link = null,
+  } = params as Readonly<{ title: unknown; text: unknown; link?: { words: unknown; path: string } | null }>;
+  return {
+    title: textIn(title, locale),
+    text: textIn(text, locale),
+    link: link === null ? null : { text: textIn(link.words, locale), value: link.path },
   };
 }
 

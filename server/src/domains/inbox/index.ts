@@ -5,7 +5,9 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { deleteAll, deleteMessage, listMessages, markAsViewed } from './inbox.ts';
 import { noticeConsumer } from './write-notices.ts';
 
-/** Messages of the site to single players, written from events. */
+export { addNotices, type InboxNotice } from './add-notices.ts';
+
+/** Messages of the site to single players, written from events, and by higher domains. */
 export const domain = defineDomain({
   name: 'inbox',
   tier: 5,

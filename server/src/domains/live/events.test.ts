@@ -125,7 +125,7 @@ test('[3.24] an older value of a counter, and an older state of a payment, are n
     type: 'payment.moved',
     userId: 7n,
     version,
-    body: { paymentId, sumMinor: 100n, status },
+    body: { paymentId, sumMinor: 100n, status, direction: 'deposit' },
   });
   await say(
     counter('gift', 2, 12n),

@@ -20,6 +20,8 @@ export type Letter = {
   readonly html: string;
   readonly code?: string;
   readonly link?: string;
+  /** Further headers of a mail. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly at: Date;
 };
 

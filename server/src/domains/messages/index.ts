@@ -4,9 +4,11 @@ import { messageJobs } from './jobs.ts';
 import { outboxRoutes } from './adapters/outbox/routes.ts';
 
 /** Mails and text messages to players, in their language: written with the transaction that needs them, sent after it. */
-export { isSentBy } from './channels.ts';
+export type { Channels, Letter } from './adapter.ts';
+export { channelsOf, isSentBy } from './channels.ts';
 export { siteLink } from './site-link.ts';
 export { sendMessage, type Message } from './send-message.ts';
+export { writeNotice } from './write-letter.ts';
 
 export const domain = defineDomain({
   name: 'messages',

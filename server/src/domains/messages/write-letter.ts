@@ -1,5 +1,6 @@
 import { inLanguage } from '@mela/contract/site/in-language';
-import type { Letter } from './adapter.ts';
+import type { Locale } from '@mela/contract/site/languages';
+import type { ChannelName, Letter } from './adapter.ts';
 import type { Message } from './send-message.ts';
 import type { Wording } from './texts/wording.ts';
 import { wordings } from './texts/wordings.ts';
@@ -28,19 +29,67 @@ function smsText(text: string, { code, link }: Message, siteUrl: string): string
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 
-/** Tables and inline styles, which every mail program understands. No picture is loaded, so that opening a mail reveals nothing. */
+const font = "font-family:Mukta,'Noto Sans Devanagari',Helvetica,Arial,sans-serif";
+
 function mailHtml({ subject, lead, action, note }: Wording, { locale, link, code }: Message, siteUrl: string): string {
-  const font = "font-family:Mukta,'Noto Sans Devanagari',Helvetica,Arial,sans-serif";
-  const button =
-    link === undefined
-      ? code === undefined
-        ? ''
-        : `<p style="margin:20px 0;font-size:32px;font-weight:bold;letter-spacing:.2em">${escapeHtml(code)}</p>`
-      : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:#f6a21b;color:#1c1433;font-weight:bold;text-decoration:none">${action ?? escapeHtml(link)}</a></p>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${subject}</title></head>
+  const given =
+    code === undefined ? '' : `<p style="margin:20px 0;font-size:32px;font-weight:bold;letter-spacing:.2em">${escapeHtml(code)}</p>`;
+  const below = link === undefined ? given : buttonHtml(link, action ?? link);
+  return pageHtml({ subject, lead, below, note: escapeHtml(note) }, locale, siteUrl);
+}
+
+const buttonHtml = (link: string, action: string) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:#f6a21b;color:#1c1433;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>`;
+
+/** Subject and lead are text; `below` and `note` are HTML. */
+type PageParts = { readonly subject: string; readonly lead: string; readonly below: string; readonly note: string };
+
+/** Tables and inline styles, which every mail program understands. No picture is loaded, so that opening a mail reveals nothing. */
+function pageHtml({ subject, lead, below, note }: PageParts, locale: Locale, siteUrl: string): string {
+  const title = escapeHtml(subject);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
 <body style="margin:0;background:#150f26"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#150f26"><tr><td align="center" style="padding:32px 16px">
 <p style="margin:0 0 16px;${font};font-size:20px;font-weight:bold;letter-spacing:.04em;color:#fbe9c6">Mela · मेला</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#fbe9c6;border-radius:12px"><tr><td style="padding:32px 24px;${font};font-size:16px;line-height:1.6;color:#1c1433">
-<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${subject}</h1><p style="margin:0">${lead}</p>${button}<p style="margin:16px 0 0;padding-top:16px;border-top:2px dotted #b99f6c;font-size:14px;color:#5b4a36">${note}</p>
+<h1 style="margin:0 0 12px;font-size:24px;line-height:1.25">${title}</h1><p style="margin:0">${escapeHtml(lead)}</p>${below}<p style="margin:16px 0 0;padding-top:16px;border-top:2px dotted #b99f6c;font-size:14px;color:#5b4a36">${note}</p>
 </td></tr></table><p style="margin:16px 0 0;${font};font-size:14px"><a href="${escapeHtml(siteUrl)}" style="color:#d9c7a3">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a></p></td></tr></table></body></html>`;
+}
+
+/** A message of a rule, in its reader's language: plain text, which is escaped where it stands in HTML. */
+export type Notice = {
+  readonly id: string;
+  readonly channel: ChannelName;
+  readonly to: string;
+  readonly locale: Locale;
+  /** Of the rule. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  /** Complete, with the site's address; null: no button. */
+  readonly link: string | null;
+  /** Why it came, and where that is changed. */
+  readonly note: string;
+  /** Of promotional mails: the page that ends them, and the address that takes the one click of a mail program. */
+  readonly stop: { readonly page: string; readonly words: string; readonly oneClick: string } | null;
+};
+
+/** Writes a notice as a mail with a plain and an HTML part, or as a text message. */
+export function writeNotice(notice: Notice, { siteUrl, at }: Omit<Sending, 'id'>): Letter {
+  const { id, channel, to, locale, name, title, text, action, link, note, stop } = notice;
+  const letter = { id, channel, to, locale, name, at, ...(link !== null && { link }) };
+  if (channel === 'sms')
+    return { ...letter, subject: '', html: '', text: [title, text, link ?? ''].filter((part) => part !== '').join('\n') };
+  const ending = stop === null ? [note] : [note, `${stop.words}: ${stop.page}`];
+  const stopHtml = stop === null ? '' : ` <a href="${escapeHtml(stop.page)}" style="color:#5b4a36">${escapeHtml(stop.words)}</a>`;
+  const page = { subject: title, lead: text, below: link === null ? '' : buttonHtml(link, action), note: escapeHtml(note) + stopHtml };
+  return {
+    ...letter,
+    subject: `${title} · ${inLanguage(brand, locale)}`,
+    text: [text, link ?? '', ...ending, `${inLanguage(brand, locale)}\n${siteUrl}`].filter((part) => part !== '').join('\n\n'),
+    html: pageHtml(page, locale, siteUrl),
+    ...(stop !== null && {
+      headers: { 'List-Unsubscribe': `<${stop.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  };
 }

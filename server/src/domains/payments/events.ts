@@ -12,7 +12,7 @@ declare module '../../kernel/events/map.ts' {
     /** The money arrived and the wallet refused it, after a limit, a break or a block was set meanwhile. A person must decide. */
     'deposit.refused': Settled & { reason: string };
     /** A change of status without an event of its own, such as a review. */
-    'payment.moved': Settled;
+    'payment.moved': Settled & { direction: 'deposit' | 'withdrawal' };
     /** A case for a person: money that could not be credited, or answers that contradict each other. */
     'payment.alarmed': { paymentId: bigint; kind: string };
     /** An operator's act with its reason; the actor is in the event. */

@@ -39,3 +39,9 @@ export async function isIdentityChecked(tx: Db, userId: bigint): Promise<boolean
   const status = (await formOf(tx, userId))?.status;
   return status === 'pending' || status === 'accepted';
 }
+
+/** Whether the player's age and identity are being checked or were not confirmed. */
+export async function isIdentityInDoubt(tx: Db, userId: bigint): Promise<boolean> {
+  const status = (await formOf(tx, userId))?.status;
+  return status !== undefined && status !== 'accepted';
+}

@@ -808,6 +808,74 @@ export interface MissionsTask {
   user_id: Int8;
 }
 
+export interface NotificationsChoice {
+  chosen_at: Timestamp;
+  id: Generated<Int8>;
+  product: string;
+  user_id: Int8;
+  wanted: boolean;
+}
+
+export interface NotificationsExclusion {
+  event_id: Int8;
+  since: Timestamp;
+  until: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface NotificationsMessage {
+  attempts: Generated<number>;
+  category: string;
+  channel: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  event_id: Int8;
+  failure: string | null;
+  id: Generated<Int8>;
+  rule_id: number;
+  sent_at: Timestamp | null;
+  state: string;
+  template_id: number;
+  user_id: Int8;
+  values: Json;
+}
+
+export interface NotificationsRule {
+  alias: string;
+  category: string;
+  channels: string[];
+  conditions: Generated<Json>;
+  enabled: boolean;
+  event: string;
+  holdout: Generated<number>;
+  id: Generated<number>;
+  priority: Generated<number>;
+  product: string | null;
+  variables: Generated<Json>;
+  why: Json;
+}
+
+export interface NotificationsSuppression {
+  at: Timestamp;
+  channel: string;
+  event_id: Int8;
+  id: Generated<Int8>;
+  reason: string;
+  rule_id: number;
+  user_id: Int8;
+}
+
+export interface NotificationsTemplate {
+  created_at: Timestamp;
+  id: Generated<number>;
+  link: string | null;
+  published_at: Timestamp | null;
+  rule_id: number;
+  state: string;
+  texts: Json;
+  version: number;
+}
+
 export interface OperatorsApproval {
   act: string;
   cost_max_minor: Int8 | null;
@@ -1926,6 +1994,12 @@ export interface DB {
   "missions.player": MissionsPlayer;
   "missions.round": MissionsRound;
   "missions.task": MissionsTask;
+  "notifications.choice": NotificationsChoice;
+  "notifications.exclusion": NotificationsExclusion;
+  "notifications.message": NotificationsMessage;
+  "notifications.rule": NotificationsRule;
+  "notifications.suppression": NotificationsSuppression;
+  "notifications.template": NotificationsTemplate;
   "operators.approval": OperatorsApproval;
   "operators.commitment": OperatorsCommitment;
   "operators.failed_attempt": OperatorsFailedAttempt;

@@ -36,7 +36,12 @@ export function HouseMessage({ message, close }: { readonly message: InboxMessag
     onDelete: () => attempt(remove()),
     close,
   };
-  return <MessageCard {...('contest' in message ? ofContest(message) : ofAccount(message))} {...card} />;
+  return <MessageCard {...wordsOf(message)} {...card} />;
+}
+
+function wordsOf(message: InboxMessage) {
+  if ('contest' in message) return ofContest(message);
+  return message.notification === 'notice' ? message : ofAccount(message);
 }
 
 /** A change of the way into the account, of which no text message could inform the player. */

@@ -25,7 +25,7 @@ export function smtpServer(
     disableUrlAccess: true,
   });
   const domain = from.replace(/^.*@|>$/g, '');
-  return async ({ id, to, subject, text, html, locale }) => {
+  return async ({ id, to, subject, text, html, locale, headers }) => {
     if (!isSentAsStored(to)) return 'refused';
     try {
       await transport.sendMail({
@@ -36,7 +36,7 @@ export function smtpServer(
         html,
         textEncoding: 'quoted-printable',
         messageId: `<${id}@${domain}>`,
-        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', ...headers },
       });
       return 'sent';
     } catch (error) {

@@ -124,5 +124,7 @@ function eventOf(payment: PaymentRow, status: PaymentStatus, reason: string | nu
   const body = { paymentId: payment.id, sumMinor: payment.credited_minor ?? payment.sum_minor, status };
   const { user_id: userId } = payment;
   if (status === paymentStatus.REFUND_CONTROVERSIAL) return { type: 'deposit.refused', userId, body: { ...body, reason: reason ?? '' } };
-  return { type: eventTypes[directionOf(payment)][status] ?? 'payment.moved', userId, body };
+  const direction = directionOf(payment);
+  const plain = eventTypes[direction][status];
+  return plain ? { type: plain, userId, body } : { type: 'payment.moved', userId, body: { ...body, direction } };
 }

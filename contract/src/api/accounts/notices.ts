@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { endpoints } from '../../http/endpoint.ts';
+import { Empty, Id, OrNull, Page, strict, UnixSec } from '../../http/schema.ts';
+
+/** How a message reaches a player. */
+export const messageChannels = ['inbox', 'email', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** What promotional messages are about. A player chooses each by itself, beside the channels of `GET /users/self/news`. */
+export const messageProducts = ['offers', 'tournaments', 'club'] as const;
+export type MessageProduct = (typeof messageProducts)[number];
+
+export const MessageTopics = Type.Object({
+  offers: Type.Boolean(),
+  tournaments: Type.Boolean(),
+  club: Type.Boolean(),
+});
+export type MessageTopics = Static<typeof MessageTopics>;
+
+/** A message that was sent to the player, and why. */
+export const SentMessage = Type.Object({
+  id: Id,
+  channel: Type.Enum([...messageChannels]),
+  title: Type.String(),
+  /** What has happened, in the reader's language. */
+  why: Type.String(),
+  /** Of promotional messages: the topic by which it came. Null: it belongs to the account, and comes in any case. */
+  product: OrNull(Type.Enum([...messageProducts])),
+  sent_at: UnixSec,
+});
+export type SentMessage = Static<typeof SentMessage>;
+
+/** `<channel>.<player>.<tag>`, as in the link of a mail. */
+const StopToken = Type.String({ minLength: 20, maxLength: 100, pattern: '^[a-z]+\\.[0-9]+\\.[A-Za-z0-9_-]+$' });
+
+export const noticesApi = endpoints('/api/v18', 'messages', {
+  'GET /messages/topics': {
+    summary: 'The topics of which the player wants promotional messages; none until they choose one.',
+    login: 'required',
+    transaction: 'read',
+    data: MessageTopics,
+    errors: ['errors.unauthorized'],
+  },
+  'PATCH /messages/topics': {
+    summary: 'Choose topics; those not given stay.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: { hits: 60, windowSec: 60, by: 'user' },
+    body: Type.Partial(MessageTopics, strict),
+    data: MessageTopics,
+    errors: ['errors.validation', 'errors.unauthorized', 'errors.rate_limit'],
+  },
+  'GET /messages/sent': {
+    summary: 'The messages that were sent to the player by rules, the newest first, each with why it came.',
+    login: 'required',
+    transaction: 'read',
+    query: Type.Object({ ...Page }),
+    data: Type.Array(SentMessage),
+    paged: true,
+    errors: ['errors.unauthorized'],
+  },
+  'POST /messages/stop/:token': {
+    summary: 'Stop promotional mails, by the signed link of one of them: no log-in, and what mail programs send (RFC 8058) is enough.',
+    login: 'none',
+    unsigned: true,
+    transaction: 'write',
+    repeat: 'same',
+    rateLimit: { hits: 60, windowSec: 60, by: 'address' },
+    params: Type.Object({ token: StopToken }),
+    data: Empty,
+    errors: ['errors.not_found', 'errors.rate_limit'],
+  },
+});

@@ -1,0 +1,57 @@
+import { noticesApi } from '@mela/contract/api/accounts/notices';
+import { transact } from '../../kernel/db/transact.ts';
+import { deleted, retained } from '../../kernel/domain/personal-data.ts';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { daySec, retention } from '../../kernel/retention/retention.ts';
+import { channelsOf } from '../messages/index.ts';
+import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
+import { exclusionConsumer, notificationGauges } from './exclusions.ts';
+import { ruledEvents, seedRules } from './rules/seed-rules.ts';
+import { seedRule } from './rules/rule-store.ts';
+import { sendJob } from './sending/send-due.ts';
+import { notificationSettings } from './settings.ts';
+import { listSent } from './why-messages.ts';
+import { writingConsumer } from './writing/write-messages.ts';
+
+/** A year, and a month in which last year's is compared. */
+const keptSec = 400 * daySec;
+
+/** Messages to players by rules: what an event says to whom, by which channel, and why something was not sent. */
+export const domain = defineDomain({
+  name: 'notifications',
+  tier: 6,
+  tables: { open: ['choice', 'exclusion', 'message', 'rule', 'suppression', 'template'] },
+  personal: {
+    tables: {
+      'notifications.choice': retained,
+      'notifications.exclusion': { ...retained, exported: false },
+      'notifications.message': deleted,
+      'notifications.suppression': deleted,
+    },
+  },
+  retention: [
+    retention({ table: 'notifications.message', since: 'created_at', keptSec }),
+    retention({ table: 'notifications.suppression', since: 'at', keptSec }),
+  ],
+  calls: ['settings', 'messages', 'accounts', 'wallet', 'protection', 'verification', 'inbox'],
+  hears: [...new Set([...ruledEvents, ...exclusionConsumer.types])],
+  emits: [],
+  settings: notificationSettings,
+  routes: defineRoutes(noticesApi, {
+    'GET /messages/topics': showTopics,
+    'PATCH /messages/topics': patchTopics,
+    'GET /messages/sent': listSent,
+    'POST /messages/stop/:token': stopByLink,
+  }),
+  consumers: [writingConsumer, exclusionConsumer],
+  parts: ({ config, db, clock }) => ({
+    jobs: [sendJob(channelsOf(config, db))],
+    gauges: notificationGauges(db),
+    // Messages about an account are no content of a demo: every installation has these rules.
+    open: () =>
+      transact(db, async (tx) => {
+        for (const rule of seedRules) await seedRule(tx, rule, clock.now());
+      }),
+  }),
+});

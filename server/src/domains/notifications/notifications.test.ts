@@ -1,0 +1,334 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../kernel/db/transact.ts';
+import { emit, type NewEvent } from '../../kernel/events/index.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../../testing/change-setting.ts';
+import { testServer, type Player, type TestServer } from '../../testing/server.ts';
+import type { ChannelAdapter, Letter } from '../messages/adapter.ts';
+import { stopToken } from './choices/stop-token.ts';
+import { countSentToExcluded, exclusionConsumer } from './exclusions.ts';
+import { isHeldOut } from './sending/rules.ts';
+import { sendDue } from './sending/send-due.ts';
+import { writingConsumer } from './writing/write-messages.ts';
+
+let server: TestServer;
+let asha: Player;
+let letters: Letter[] = [];
+const toList: ChannelAdapter = async (letter) => {
+  letters.push(letter);
+  return 'sent';
+};
+/** Noon in India: no quiet hour. */
+const noon = new Date('2026-03-02T06:30:00Z');
+
+beforeAll(async () => {
+  server = await testServer();
+  // The first step of a consumer that begins with new events only marks where it begins.
+  await stepToEnd(server.db, writingConsumer, server);
+});
+beforeEach(async () => {
+  letters = [];
+  asha = await server.register();
+  server.clock.advanceMs(noonAfter(server.clock.now()) - server.clock.now().getTime());
+  await confirm(asha);
+  // The message that greets them is not counted below.
+  await write();
+  await server.call('DELETE /inbox', { token: asha.token });
+  await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
+});
+
+const dayMs = 86_400_000;
+const noonAfter = (now: Date) => noon.getTime() + Math.ceil((now.getTime() - noon.getTime()) / dayMs) * dayMs;
+const confirm = ({ id }: Player) =>
+  server.db.updateTable('accounts.user').set({ email_confirmed_at: noon }).where('id', '=', BigInt(id)).execute();
+
+const paidOut = ({ id }: Player, sumMinor = 125_050n): NewEvent => ({
+  type: 'withdrawal.settled',
+  userId: BigInt(id),
+  body: { paymentId: 41n, sumMinor, status: 3 },
+});
+const gift = ({ id }: Player): NewEvent => ({ type: 'gift.offered', userId: BigInt(id), body: { giftId: 5n } });
+const emitAll = (...events: NewEvent[]) => transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
+const write = () => stepToEnd(server.db, writingConsumer, server);
+const send = (adapter: ChannelAdapter | null = toList) => sendDue({ email: adapter, sms: adapter }, server);
+async function tell(...events: NewEvent[]): Promise<void> {
+  await emitAll(...events);
+  await write();
+  await send();
+}
+async function wantOffers({ token }: Player): Promise<void> {
+  await server.call('PATCH /users/self/news', { token, body: { inbox: true, email: true } });
+  await server.call('PATCH /messages/topics', { token, body: { offers: true } });
+}
+const inbox = async ({ token }: Player, headers = {}) => (await server.call('GET /inbox', { token, headers })).body.data;
+const ledger = async ({ id }: Player) =>
+  server.db
+    .selectFrom('notifications.suppression')
+    .select(['channel', 'reason'])
+    .where('user_id', '=', BigInt(id))
+    .orderBy('channel')
+    .execute();
+const suppressed = (reason: string) => [
+  { channel: 'email', reason },
+  { channel: 'inbox', reason },
+];
+
+describe('a rule', () => {
+  it('[3.19] turns an event into a message in the inbox in the reader’s language, counted and with its link, and a mail', async () => {
+    await tell(paidOut(asha));
+    const [message] = await inbox(asha);
+    expect(message).toMatchObject({
+      notification: 'notice',
+      title: 'Your money is on its way',
+      text: '₹1,250.50 was paid out to you.',
+      link: { text: 'See the withdrawal', value: '/payment/withdrawal/41' },
+      viewed_at: null,
+    });
+    expect((await inbox(asha, { 'content-language': 'hi' }))[0].text).toBe('₹1,250.50 आपको भेज दिए गए हैं।');
+    const counter = await server.call('GET /counters/:name', { token: asha.token, params: { name: 'inbox' } });
+    expect(counter.body.data.value).toBe(1);
+    expect(letters).toMatchObject([
+      { channel: 'email', name: 'withdrawal-settled', subject: 'Your money is on its way · Mela', locale: 'en' },
+    ]);
+    expect(letters[0]?.headers).toBeUndefined();
+  });
+
+  it('has each message once, however often and by however many processes events are read and messages sent', async () => {
+    await emitAll(paidOut(asha), paidOut(asha, 7n));
+    await Promise.all([1, 2, 3].map(write));
+    await Promise.all([1, 2, 3].map(() => send()));
+    await Promise.all([write(), send()]);
+    expect([(await inbox(asha)).length, letters.length, new Set(letters.map(({ id }) => id)).size]).toEqual([2, 2, 2]);
+  });
+
+  it('is only about events that meet its conditions', async () => {
+    const moved = (direction: 'deposit' | 'withdrawal'): NewEvent => ({
+      type: 'payment.moved',
+      userId: BigInt(asha.id),
+      body: { paymentId: 1n, sumMinor: 100n, status: 5, direction },
+    });
+    await tell(moved('deposit'));
+    expect(await inbox(asha)).toEqual([]);
+    await tell(moved('withdrawal'));
+    expect(await inbox(asha)).toMatchObject([{ title: 'Your withdrawal of ₹1 has moved on', text: 'A person is checking it.' }]);
+  });
+
+  it('writes no mail to an address that nobody has confirmed, and says so in the ledger', async () => {
+    await server.db.updateTable('accounts.user').set({ email_confirmed_at: null }).where('id', '=', BigInt(asha.id)).execute();
+    await tell(paidOut(asha));
+    expect(letters).toEqual([]);
+    expect(await ledger(asha)).toEqual([{ channel: 'email', reason: 'unreachable' }]);
+  });
+
+  it('escapes what a player or an editor wrote where it stands in HTML', async () => {
+    const names = { en: '<script>alert(1)</script> & "x"', hi: 'क' };
+    const prize = { type: 'cash', amount: 5 } as const;
+    await tell({
+      type: 'contest.won',
+      userId: BigInt(asha.id),
+      body: { key: 'x:1', contest: 'tournaments', contestId: 1n, names, place: 1, prize },
+    });
+    expect(letters[0]?.text).toContain('<script>alert(1)</script>');
+    expect(letters[0]?.html).not.toContain('<script>');
+    expect(letters[0]?.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; &#34;x&#34;');
+  });
+});
+
+describe('a promotional message', () => {
+  it('goes to nobody who has not chosen its channel and its topic: nothing is chosen beforehand', async () => {
+    const { token } = asha;
+    expect((await server.call('GET /messages/topics', { token })).body.data).toEqual({ offers: false, tournaments: false, club: false });
+    await tell(gift(asha));
+    expect(await ledger(asha)).toEqual(suppressed('no-consent'));
+    await server.call('PATCH /users/self/news', { token, body: { email: true } });
+    await server.call('PATCH /messages/topics', { token, body: { tournaments: true } });
+    await tell(gift(asha));
+    expect([letters, await inbox(asha)]).toEqual([[], []]);
+  });
+
+  it('has the one click with which mail programs end it, and a link for people; after it no more come', async () => {
+    await wantOffers(asha);
+    await tell(gift(asha));
+    const headers = letters[0]?.headers ?? {};
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '');
+    expect(letters[0]?.text).toContain(url.pathname.split('/').at(-1));
+    const answer = await server.inject({
+      method: 'POST',
+      url: url.pathname,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(200);
+    const news = await server.call('GET /users/self/news', { token: asha.token });
+    expect(news.body.data).toEqual({ inbox: true, email: false, sms: false });
+    letters = [];
+    await tell(gift(asha));
+    expect(letters).toEqual([]);
+    expect(await ledger(asha)).toEqual([{ channel: 'email', reason: 'no-consent' }]);
+  });
+
+  it.each(['email.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'sms.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'email.00000000000000001.AAAA'])(
+    'is stopped by no link that we have not signed: %s',
+    async (token) => {
+      await wantOffers(asha);
+      expect((await server.call('POST /messages/stop/:token', { params: { token } })).status).toBe(404);
+      const other = stopToken(server.config, 'email', BigInt(asha.id)).replace(`.${asha.id}.`, `.${asha.id + 1}.`);
+      expect((await server.call('POST /messages/stop/:token', { params: { token: other } })).status).toBe(404);
+      expect((await server.call('GET /users/self/news', { token: asha.token })).body.data.email).toBe(true);
+    },
+  );
+
+  it('is no mail between nine in the evening and nine in the morning of India; the inbox is quiet by itself', async () => {
+    await wantOffers(asha);
+    server.clock.advanceMs(9 * 3_600_000);
+    await tell(gift(asha));
+    expect(await ledger(asha)).toEqual([{ channel: 'email', reason: 'quiet-hours' }]);
+    expect(await inbox(asha)).toHaveLength(1);
+  });
+
+  it('is at most so many a day and a week, with the last place for what is more important', async () => {
+    await wantOffers(asha);
+    await server.call('PATCH /messages/topics', { token: asha.token, body: { club: true } });
+    await transact(server.db, (tx) => changeSetting(tx, 'message_caps', { day: 2, week: 3 }));
+    const earned: NewEvent = { type: 'achievement.earned', userId: BigInt(asha.id), body: { achievementId: 1n, tier: 1 } };
+    // An achievement is of lower priority: it leaves the second place of the day.
+    await tell(earned, earned);
+    expect(await ledger(asha)).toEqual([{ channel: 'inbox', reason: 'cap' }]);
+    await tell(gift(asha));
+    await tell(gift(asha));
+    expect([letters.length, (await ledger(asha)).length]).toEqual([1, 3]);
+    server.clock.advanceMs(2 * dayMs);
+    await tell(gift(asha));
+    await tell(gift(asha));
+    expect([letters.length, (await ledger(asha)).length]).toEqual([2, 5]);
+    await transact(server.db, (tx) => changeSetting(tx, 'message_caps', { day: 2, week: 5 }));
+  });
+
+  it('goes to nobody on a break, however soon after it was written the break began, and the check counts none', async () => {
+    await wantOffers(asha);
+    await emitAll(gift(asha));
+    await write();
+    await server.call('POST /users/self/self-exclusion', { token: asha.token, body: { period: 'month' } as never });
+    await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } });
+    await send();
+    expect(letters).toEqual([]);
+    expect(await ledger(asha)).toEqual([{ channel: 'email', reason: 'protection' }]);
+    await tell(gift(asha));
+    expect((await ledger(asha)).map(({ reason }) => reason)).toEqual(['protection', 'protection', 'protection']);
+    await stepToEnd(server.db, exclusionConsumer, server);
+    expect(await countSentToExcluded(server.db)).toBe(0);
+    // What is owed to a player comes all the same, and the check sees what should not.
+    await tell(paidOut(asha));
+    expect(letters).toHaveLength(1);
+    await server.db
+      .updateTable('notifications.message')
+      .set({ state: 'sent', sent_at: new Date(server.clock.now().getTime() + 60_000) })
+      .where('user_id', '=', BigInt(asha.id))
+      .where('state', '=', 'suppressed')
+      .execute();
+    expect(await countSentToExcluded(server.db)).toBe(1);
+    await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
+  });
+
+  it('is not written to a player in care', async () => {
+    await wantOffers(asha);
+    const now = server.clock.now();
+    const until = new Date(now.getTime() + 60_000);
+    await server.db
+      .insertInto('protection.care')
+      .values({
+        user_id: BigInt(asha.id),
+        since: now,
+        until,
+        score: 3,
+        markers: JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]),
+      })
+      .execute();
+    await tell(gift(asha));
+    expect(await ledger(asha)).toEqual(suppressed('protection'));
+  });
+
+  it('goes to a part of the players only, where its effect is measured', async () => {
+    await wantOffers(asha);
+    const holdOut = (holdout: number) =>
+      server.db.updateTable('notifications.rule').set({ holdout }).where('alias', '=', 'gift-offered').execute();
+    await holdOut(50);
+    await tell(gift(asha));
+    const held = isHeldOut(BigInt(asha.id), { alias: 'gift-offered', holdout: 50 });
+    expect(await ledger(asha)).toEqual(held ? suppressed('holdout') : []);
+    await holdOut(0);
+  });
+});
+
+describe('sending', () => {
+  it('tries again with longer pauses while the mail server is away, and loses nothing', async () => {
+    await emitAll(paidOut(asha));
+    await write();
+    const away: ChannelAdapter = () => Promise.reject(new Error('mail is away'));
+    for (let minute = 0; minute < 60; minute += 1) {
+      await send(away);
+      server.clock.advanceMs(60_000);
+    }
+    const { attempts } = await server.db
+      .selectFrom('notifications.message')
+      .select('attempts')
+      .where('user_id', '=', BigInt(asha.id))
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow();
+    expect(attempts).toBeGreaterThan(4);
+    expect(attempts).toBeLessThan(10);
+    server.clock.advanceMs(3_600_000);
+    await send();
+    expect(letters).toHaveLength(1);
+  });
+
+  it('sends what a killed process had taken once its time is over, under the same id', async () => {
+    await emitAll(paidOut(asha));
+    await write();
+    const killed: ChannelAdapter = (letter) => {
+      letters.push(letter);
+      return new Promise(() => undefined);
+    };
+    void send(killed);
+    await expect.poll(() => letters.length).toBe(1);
+    await send();
+    expect(letters).toHaveLength(1);
+    server.clock.advanceMs(61_000);
+    await send();
+    expect(letters).toHaveLength(2);
+    expect(letters[0]?.id).toBe(letters[1]?.id);
+    await send();
+    expect(letters).toHaveLength(2);
+  });
+
+  it('keeps what was refused for good as a dead letter', async () => {
+    await emitAll(paidOut(asha));
+    await write();
+    await send(async () => 'refused');
+    const row = await server.db
+      .selectFrom('notifications.message')
+      .select(['state', 'failure'])
+      .where('user_id', '=', BigInt(asha.id))
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ state: 'dead', failure: 'refused for good' });
+  });
+});
+
+describe('why a message came', () => {
+  it('is told to its player alone, for what was sent', async () => {
+    await tell(paidOut(asha));
+    const { data, count } = (await server.call('GET /messages/sent', { token: asha.token })).body;
+    expect(count).toBe(2);
+    expect(data).toMatchObject([
+      { title: 'Your money is on its way', why: 'You asked for a withdrawal.', product: null },
+      { title: 'Your money is on its way', why: 'You asked for a withdrawal.', product: null },
+    ]);
+    expect(data.map(({ channel }: { channel: string }) => channel).toSorted()).toEqual(['email', 'inbox']);
+    const bina = await server.register();
+    expect((await server.call('GET /messages/sent', { token: bina.token })).body.data).toEqual([]);
+    expect((await server.call('GET /messages/sent')).status).toBe(401);
+  });
+});

@@ -1,0 +1,95 @@
+import { anyOf } from '../../../kernel/db/any-of.ts';
+import { textsOf } from '../../../kernel/texts.ts';
+import type { Db } from '../../../kernel/types.ts';
+import type { Rule, TemplateTexts, Variables } from './rule.ts';
+import type { SeedRule } from './seed-rules.ts';
+
+export type Template = {
+  readonly id: number;
+  readonly ruleId: number;
+  readonly version: number;
+  readonly state: 'draft' | 'published' | 'replaced';
+  readonly texts: TemplateTexts;
+  readonly link: string | null;
+};
+
+const rulesFrom = (tx: Db) =>
+  tx
+    .selectFrom('notifications.rule')
+    .select([
+      'id',
+      'alias',
+      'event',
+      'conditions',
+      'category',
+      'product',
+      'channels',
+      'priority',
+      'variables',
+      'why',
+      'holdout',
+      'enabled',
+    ]);
+type RuleRow = Awaited<ReturnType<ReturnType<typeof rulesFrom>['execute']>>[number];
+
+// The checks of the table hold what the types say.
+const readRule = (row: RuleRow): Rule => ({
+  ...row,
+  conditions: row.conditions as Rule['conditions'],
+  category: row.category as Rule['category'],
+  product: row.product as Rule['product'],
+  channels: row.channels as Rule['channels'],
+  variables: row.variables as Variables,
+  why: textsOf(row.why),
+});
+
+export const allRules = async (tx: Db): Promise<Rule[]> => (await rulesFrom(tx).orderBy('alias').execute()).map(readRule);
+
+/** The rules that are on for any of these events. */
+export async function rulesOf(tx: Db, events: readonly string[]): Promise<Rule[]> {
+  const rows = await rulesFrom(tx).where('enabled', '=', true).where('event', '=', anyOf(events)).orderBy('id').execute();
+  return rows.map(readRule);
+}
+
+export async function ruleById(tx: Db, id: number): Promise<Rule | null> {
+  const row = await rulesFrom(tx).where('id', '=', id).executeTakeFirst();
+  return row ? readRule(row) : null;
+}
+
+const templatesFrom = (tx: Db) => tx.selectFrom('notifications.template').select(['id', 'rule_id', 'version', 'state', 'texts', 'link']);
+type TemplateRow = Awaited<ReturnType<ReturnType<typeof templatesFrom>['execute']>>[number];
+
+const readTemplate = ({ rule_id, state, texts, ...row }: TemplateRow): Template => ({
+  ...row,
+  ruleId: rule_id,
+  state: state as Template['state'],
+  texts: texts as TemplateTexts,
+});
+
+/** The published templates of these rules. */
+export async function publishedOf(tx: Db, ruleIds: readonly number[]): Promise<ReadonlyMap<number, Template>> {
+  const rows = await templatesFrom(tx).where('state', '=', 'published').where('rule_id', '=', anyOf(ruleIds)).execute();
+  return new Map(rows.map((row) => [row.rule_id, readTemplate(row)]));
+}
+
+export async function templatesByIds(tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Template>> {
+  const rows = await templatesFrom(tx).where('id', '=', anyOf(ids)).execute();
+  return new Map(rows.map((row) => [row.id, readTemplate(row)]));
+}
+
+/** Writes a rule with its first template, published. Of a rule that is there nothing changes. */
+export async function seedRule(tx: Db, seed: SeedRule, now: Date): Promise<void> {
+  const { alias, event, category, product = null, channels, priority = 5, conditions = {}, variables = {}, why, texts, link } = seed;
+  const data = { conditions: JSON.stringify(conditions), variables: JSON.stringify(variables), why: JSON.stringify(why) };
+  const rule = await tx
+    .insertInto('notifications.rule')
+    .values({ alias, event, category, product, channels: [...channels], priority, enabled: true, ...data })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (rule === undefined) return;
+  await tx
+    .insertInto('notifications.template')
+    .values({ rule_id: rule.id, version: 1, state: 'published', texts: JSON.stringify(texts), link, created_at: now, published_at: now })
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { MessageChannel, MessageProduct } from '@mela/contract/api/accounts/notices';
+import type { Texts } from '../../../kernel/texts.ts';
+
+/** How a value of an event is read in a message. `id` also fills a link; `word` is one of a list, in both languages. */
+export type VariableType = 'money' | 'number' | 'names' | 'id' | 'word';
+
+/** A variable of a rule: the field of the event that it is read from, and how it is written. */
+export type Variable = {
+  readonly field: string;
+  readonly type: VariableType;
+  readonly words?: Readonly<Record<string, Texts>>;
+};
+export type Variables = Readonly<Record<string, Variable>>;
+
+/** What one language of a template says. Variables stand in braces: `{sum}`. */
+export type Wording = { readonly title: string; readonly text: string; readonly action: string };
+export type TemplateTexts = { readonly en: Wording; readonly hi: Wording };
+
+export type Category = 'transactional' | 'promotional';
+
+export type Rule = {
+  readonly id: number;
+  readonly alias: string;
+  readonly event: string;
+  readonly conditions: Readonly<Record<string, unknown>>;
+  readonly category: Category;
+  readonly product: MessageProduct | null;
+  readonly channels: readonly MessageChannel[];
+  readonly priority: number;
+  readonly variables: Variables;
+  readonly why: Texts;
+  readonly holdout: number;
+  readonly enabled: boolean;
+};
+
+/** Whether a rule is about an event with this body: each of its conditions is a value of the body. */
+export function isAbout({ conditions }: Pick<Rule, 'conditions'>, body: object): boolean {
+  const fields = new Map(Object.entries(body));
+  return Object.entries(conditions).every(([field, wanted]) => plain(fields.get(field)) === wanted);
+}
+
+/** The values of a rule's variables in an event, as JSON keeps them. A field that is missing is null. */
+export function valuesOf({ variables }: Pick<Rule, 'variables'>, body: object): Readonly<Record<string, unknown>> {
+  const fields = new Map(Object.entries(body));
+  return Object.fromEntries(Object.entries(variables).map(([name, { field }]) => [name, plain(fields.get(field)) ?? null]));
+}
+
+const plain = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);

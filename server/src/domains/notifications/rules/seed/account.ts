@@ -1,0 +1,139 @@
+import type { SeedRule } from '../seed-rules.ts';
+
+const yourAccount = { en: 'It is about your account.', hi: 'यह आपके खाते के बारे में है।' } as const;
+const toLimits = { en: 'See your limits', hi: 'अपनी सीमाएँ देखें' } as const;
+const toDocuments = { en: 'See the check', hi: 'जाँच देखें' } as const;
+const yourDocuments = { en: 'You sent documents to be checked.', hi: 'आपने जाँच के लिए दस्तावेज़ भेजे।' } as const;
+
+/** The account, its safety and its limits. */
+export const accountRules: readonly SeedRule[] = [
+  {
+    alias: 'registered',
+    event: 'user.registered',
+    category: 'transactional',
+    channels: ['inbox'],
+    why: { en: 'You opened an account.', hi: 'आपने खाता खोला।' },
+    texts: {
+      en: {
+        title: 'Welcome to Mela',
+        text: 'Your account is open. A good first step: set a limit that suits you.',
+        action: 'Set a limit',
+      },
+      hi: { title: 'मेला में स्वागत है', text: 'आपका खाता खुल गया है। अच्छी शुरुआत: अपनी सीमा तय करें।', action: 'सीमा तय करें' },
+    },
+    link: '/games-limits',
+  },
+  {
+    alias: 'new-device',
+    event: 'signal.raised',
+    conditions: { kind: 'new-device' },
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    priority: 9,
+    why: { en: 'Somebody logged in to your account.', hi: 'किसी ने आपके खाते में लॉग इन किया।' },
+    texts: {
+      en: {
+        title: 'A log-in from a new device',
+        text: 'Was it you? Then there is nothing to do. If not, change your password now.',
+        action: 'Change the password',
+      },
+      hi: {
+        title: 'नए डिवाइस से लॉग इन',
+        text: 'क्या यह आप ही थे? तो कुछ नहीं करना है। अगर नहीं, तो अभी पासवर्ड बदलें।',
+        action: 'पासवर्ड बदलें',
+      },
+    },
+    link: '/profile/change_password',
+  },
+  {
+    alias: 'limit-changed',
+    event: 'limit.changed',
+    category: 'transactional',
+    channels: ['inbox'],
+    variables: {
+      what: {
+        field: 'measure',
+        type: 'word',
+        words: {
+          deposit: { en: 'deposits', hi: 'जमा' },
+          wager: { en: 'bets', hi: 'दाँव' },
+          loss: { en: 'losses', hi: 'नुकसान' },
+          session: { en: 'play time', hi: 'खेलने के समय' },
+        },
+      },
+    },
+    why: { en: 'One of your limits changed.', hi: 'आपकी एक सीमा बदली।' },
+    texts: {
+      en: { title: 'Your limit for {what} has changed', text: 'It holds from now on.', action: toLimits.en },
+      hi: { title: '{what} की सीमा बदल गई', text: 'यह अब से लागू है।', action: toLimits.hi },
+    },
+    link: '/games-limits',
+  },
+  {
+    alias: 'verification-accepted',
+    event: 'verification.changed',
+    conditions: { status: 'accepted' },
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    why: yourDocuments,
+    texts: {
+      en: { title: 'Your identity is confirmed', text: 'Thank you. There is nothing more to do.', action: toDocuments.en },
+      hi: { title: 'आपकी पहचान की पुष्टि हो गई', text: 'शुक्रिया। अब कुछ और नहीं करना है।', action: toDocuments.hi },
+    },
+    link: '/verification-info',
+  },
+  {
+    alias: 'verification-again',
+    event: 'verification.changed',
+    conditions: { status: 'again' },
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    why: yourDocuments,
+    texts: {
+      en: {
+        title: 'We need another photo',
+        text: 'We could not read your document. What was wrong is on the page.',
+        action: toDocuments.en,
+      },
+      hi: { title: 'एक और फ़ोटो चाहिए', text: 'आपका दस्तावेज़ पढ़ा नहीं जा सका। क्या कमी थी, यह पेज पर लिखा है।', action: toDocuments.hi },
+    },
+    link: '/verification-info',
+  },
+  {
+    alias: 'verification-refused',
+    event: 'verification.changed',
+    conditions: { status: 'refused' },
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    why: yourDocuments,
+    texts: {
+      en: { title: 'We could not confirm your identity', text: 'Why, and what you can do, is on the page.', action: toDocuments.en },
+      hi: { title: 'पहचान की पुष्टि नहीं हो पाई', text: 'वजह और आगे का रास्ता पेज पर लिखा है।', action: toDocuments.hi },
+    },
+    link: '/verification-info',
+  },
+  {
+    alias: 'dispute-answered',
+    event: 'dispute.answered',
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    why: { en: 'You asked us about a round or a payment.', hi: 'आपने किसी राउंड या भुगतान के बारे में पूछा।' },
+    texts: {
+      en: { title: 'We have answered you', text: 'Your question about a round or a payment has an answer.', action: 'Read the answer' },
+      hi: { title: 'हमने जवाब दे दिया है', text: 'राउंड या भुगतान के बारे में आपके सवाल का जवाब आ गया है।', action: 'जवाब पढ़ें' },
+    },
+    link: '/payment/history',
+  },
+  {
+    alias: 'quiet-changed',
+    event: 'quiet.changed',
+    category: 'transactional',
+    channels: ['inbox'],
+    why: yourAccount,
+    texts: {
+      en: { title: 'Your quiet hours have changed', text: 'They hold from now on.', action: toLimits.en },
+      hi: { title: 'आपके शांत घंटे बदल गए', text: 'ये अब से लागू हैं।', action: toLimits.hi },
+    },
+    link: '/games-limits',
+  },
+];

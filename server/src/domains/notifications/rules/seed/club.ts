@@ -1,0 +1,73 @@
+import type { SeedRule } from '../seed-rules.ts';
+
+const yourPlay = { en: 'You reached it by playing.', hi: 'आपने इसे खेलकर पाया।' } as const;
+
+/** Levels, achievements, prizes and gifts. A gift is an offer; the others say what the player has, and invite to nothing. */
+export const clubRules: readonly SeedRule[] = [
+  {
+    alias: 'gift-offered',
+    event: 'gift.offered',
+    category: 'promotional',
+    product: 'offers',
+    channels: ['inbox', 'email'],
+    why: { en: 'You asked to hear of offers.', hi: 'आपने ऑफ़र की ख़बर माँगी थी।' },
+    texts: {
+      en: { title: 'A gift is waiting for you', text: 'See what it asks for first. Take it or leave it.', action: 'See the gift' },
+      hi: { title: 'आपके लिए एक तोहफ़ा है', text: 'पहले उसकी शर्तें देखें। लेना या न लेना आपकी मर्ज़ी है।', action: 'तोहफ़ा देखें' },
+    },
+    link: '/gifts',
+  },
+  {
+    alias: 'level-reached',
+    event: 'level.reached',
+    category: 'promotional',
+    product: 'club',
+    channels: ['inbox'],
+    why: yourPlay,
+    texts: {
+      en: { title: 'You have reached a new level', text: 'What it brings is on the page of levels.', action: 'See the levels' },
+      hi: { title: 'आप नए स्तर पर पहुँचे', text: 'इससे क्या मिलता है, यह स्तरों के पेज पर है।', action: 'स्तर देखें' },
+    },
+    link: '/levels-info',
+  },
+  {
+    alias: 'achievement-earned',
+    event: 'achievement.earned',
+    category: 'promotional',
+    product: 'club',
+    channels: ['inbox'],
+    priority: 3,
+    why: yourPlay,
+    texts: {
+      en: { title: 'A new card in your album', text: 'You have earned an achievement.', action: 'Open the album' },
+      hi: { title: 'एल्बम में नया कार्ड', text: 'आपने एक उपलब्धि हासिल की।', action: 'एल्बम खोलें' },
+    },
+    link: '/achievements',
+  },
+  {
+    alias: 'contest-won',
+    event: 'contest.won',
+    category: 'transactional',
+    channels: ['email'],
+    variables: { name: { field: 'names', type: 'names' }, place: { field: 'place', type: 'number' } },
+    why: { en: 'You took part in a contest.', hi: 'आपने एक मुक़ाबले में हिस्सा लिया।' },
+    texts: {
+      en: { title: 'You have won a prize', text: '{name}: place {place}. The prize is in your account.', action: 'Open Mela' },
+      hi: { title: 'आपने इनाम जीता', text: '{name}: स्थान {place}। इनाम आपके खाते में है।', action: 'मेला खोलें' },
+    },
+    link: '/profile',
+  },
+  {
+    alias: 'referral-rewarded',
+    event: 'prize.awarded',
+    conditions: { giver: 'referral' },
+    category: 'transactional',
+    channels: ['inbox'],
+    why: { en: 'A friend joined with your code.', hi: 'एक दोस्त आपके कोड से जुड़ा।' },
+    texts: {
+      en: { title: 'Your reward for a friend is here', text: 'It is in your account.', action: 'See your friends' },
+      hi: { title: 'दोस्त के लिए इनाम आ गया', text: 'यह आपके खाते में है।', action: 'अपने दोस्त देखें' },
+    },
+    link: '/referral-program/statistics',
+  },
+];

@@ -1,0 +1,163 @@
+import type { SeedRule } from '../seed-rules.ts';
+
+const sum = { sum: { field: 'sumMinor', type: 'money' } } as const;
+const payment = { ...sum, payment: { field: 'paymentId', type: 'id' } } as const;
+const toWithdrawal = '/payment/withdrawal/{payment}';
+const open = { en: 'See the withdrawal', hi: 'निकासी देखें' } as const;
+const yourDeposit = { en: 'You made a deposit.', hi: 'आपने पैसे जमा किए।' } as const;
+const yourWithdrawal = { en: 'You asked for a withdrawal.', hi: 'आपने पैसे निकालने की माँग की।' } as const;
+
+/** What happens to a player's own money. All of it is transactional. */
+export const moneyRules: readonly SeedRule[] = [
+  {
+    alias: 'deposit-succeeded',
+    event: 'deposit.succeeded',
+    category: 'transactional',
+    channels: ['inbox'],
+    variables: sum,
+    why: yourDeposit,
+    texts: {
+      en: { title: 'Your deposit has arrived', text: '{sum} is in your balance.', action: 'See your payments' },
+      hi: { title: 'जमा की रकम आ गई', text: '{sum} आपके बैलेंस में आ गए हैं।', action: 'अपने भुगतान देखें' },
+    },
+    link: '/payment/history',
+  },
+  {
+    alias: 'deposit-failed',
+    event: 'deposit.failed',
+    category: 'transactional',
+    channels: ['inbox'],
+    variables: sum,
+    why: yourDeposit,
+    texts: {
+      en: {
+        title: 'Your deposit did not go through',
+        text: 'The payment of {sum} was not completed. If your bank has taken the money, it comes back by itself.',
+        action: 'See your payments',
+      },
+      hi: {
+        title: 'जमा नहीं हो पाया',
+        text: '{sum} का भुगतान पूरा नहीं हुआ। अगर बैंक ने पैसे काट लिए हैं, तो वे अपने आप लौट आएँगे।',
+        action: 'अपने भुगतान देखें',
+      },
+    },
+    link: '/payment/history',
+  },
+  {
+    alias: 'deposit-refused',
+    event: 'deposit.refused',
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    variables: sum,
+    why: yourDeposit,
+    texts: {
+      en: {
+        title: 'We are looking at your deposit',
+        text: '{sum} arrived after a limit or a break of yours began. A person decides what happens to it. Nothing is lost.',
+        action: 'See your payments',
+      },
+      hi: {
+        title: 'हम आपकी जमा रकम देख रहे हैं',
+        text: '{sum} तब आए जब आपकी सीमा या ब्रेक शुरू हो चुका था। आगे क्या होगा, यह हमारी टीम तय करेगी। पैसे सुरक्षित हैं।',
+        action: 'अपने भुगतान देखें',
+      },
+    },
+    link: '/payment/history',
+  },
+  {
+    alias: 'withdrawal-requested',
+    event: 'withdrawal.requested',
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    variables: payment,
+    why: yourWithdrawal,
+    texts: {
+      en: {
+        title: 'We have your withdrawal request',
+        text: '{sum} is set aside for you. Was it not you? Change your password and write to us.',
+        action: open.en,
+      },
+      hi: {
+        title: 'निकासी की माँग मिल गई',
+        text: '{sum} आपके लिए अलग रख दिए गए हैं। यह आपने नहीं किया? पासवर्ड बदलें और हमें लिखें।',
+        action: open.hi,
+      },
+    },
+    link: toWithdrawal,
+  },
+  {
+    alias: 'withdrawal-moved',
+    event: 'payment.moved',
+    conditions: { direction: 'withdrawal' },
+    category: 'transactional',
+    channels: ['inbox'],
+    variables: {
+      ...payment,
+      step: {
+        field: 'status',
+        type: 'word',
+        words: {
+          2: { en: 'It has been handed to the payment system.', hi: 'इसे भुगतान सिस्टम को भेज दिया गया है।' },
+          5: { en: 'A person is checking it.', hi: 'हमारी टीम इसे जाँच रही है।' },
+          6: { en: 'It was approved.', hi: 'इसे मंज़ूरी मिल गई है।' },
+          7: { en: 'It was approved.', hi: 'इसे मंज़ूरी मिल गई है।' },
+          8: { en: 'We need to check something first.', hi: 'हमें पहले कुछ जाँचना है।' },
+          11: { en: 'It takes a little longer than usual.', hi: 'इसमें थोड़ा ज़्यादा समय लग रहा है।' },
+        },
+      },
+    },
+    why: yourWithdrawal,
+    texts: {
+      en: { title: 'Your withdrawal of {sum} has moved on', text: '{step}', action: open.en },
+      hi: { title: '{sum} की निकासी आगे बढ़ी', text: '{step}', action: open.hi },
+    },
+    link: toWithdrawal,
+  },
+  {
+    alias: 'withdrawal-settled',
+    event: 'withdrawal.settled',
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    variables: payment,
+    why: yourWithdrawal,
+    texts: {
+      en: { title: 'Your money is on its way', text: '{sum} was paid out to you.', action: open.en },
+      hi: { title: 'आपके पैसे भेज दिए गए', text: '{sum} आपको भेज दिए गए हैं।', action: open.hi },
+    },
+    link: toWithdrawal,
+  },
+  {
+    alias: 'withdrawal-failed',
+    event: 'withdrawal.failed',
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    variables: payment,
+    why: yourWithdrawal,
+    texts: {
+      en: {
+        title: 'Your withdrawal could not be paid',
+        text: '{sum} is back in your balance. Why, and what you can do, is in the withdrawal.',
+        action: open.en,
+      },
+      hi: {
+        title: 'निकासी नहीं हो पाई',
+        text: '{sum} आपके बैलेंस में लौट आए हैं। वजह और आगे का रास्ता निकासी के पेज पर है।',
+        action: open.hi,
+      },
+    },
+    link: toWithdrawal,
+  },
+  {
+    alias: 'withdrawal-cancelled',
+    event: 'withdrawal.cancelled',
+    category: 'transactional',
+    channels: ['inbox'],
+    variables: payment,
+    why: yourWithdrawal,
+    texts: {
+      en: { title: 'Your withdrawal was cancelled', text: '{sum} is back in your balance.', action: open.en },
+      hi: { title: 'निकासी रद्द हो गई', text: '{sum} आपके बैलेंस में लौट आए हैं।', action: open.hi },
+    },
+    link: toWithdrawal,
+  },
+];

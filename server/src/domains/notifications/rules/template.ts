@@ -1,0 +1,69 @@
+import { fromMinor } from '@mela/contract/money/money';
+import { inLanguage } from '@mela/contract/site/in-language';
+import { locales, type Locale } from '@mela/contract/site/languages';
+import { textsOf } from '../../../kernel/texts.ts';
+import type { TemplateTexts, Variable, Variables } from './rule.ts';
+
+const placeholder = /\{([^{}]*)\}/g;
+const namesIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name);
+
+/** What is wrong with a template: a problem and the variable or word that it is about. */
+export type TemplateProblem = { readonly where: string; readonly kind: 'missing' | 'foreign' | 'promotion'; readonly name: string };
+
+/** Words of offers. What has one is promotion, whatever else it says, and is refused for a transactional rule. */
+const offerWords = /\b(bonus(?:es)?|free spins?|free bets?|offers?|cashback|promo(?:tion)?s?)\b|बोनस|फ़्री|मुफ़्त|ऑफ़र|कैशबैक/giu;
+
+type Checked = { readonly texts: TemplateTexts; readonly link: string | null };
+
+/** The problems of a template of a rule: each variable stands in each language, no other does, and a transactional one offers nothing. */
+export function problemsOf(
+  { texts, link }: Checked,
+  { variables, category }: { variables: Variables; category: string },
+): TemplateProblem[] {
+  const known = new Set(Object.keys(variables));
+  const linked = namesIn(link ?? '');
+  const problems = locales.flatMap((locale) => {
+    const { title, text, action } = inLanguage(texts, locale);
+    const used = [title, text, action].flatMap(namesIn);
+    const foreign = used.filter((name) => !known.has(name)).map((name) => ({ where: locale, kind: 'foreign' as const, name }));
+    const missing = [...known]
+      .filter((name) => !used.includes(name) && !linked.includes(name))
+      .map((name) => ({ where: locale, kind: 'missing' as const, name }));
+    const offered = category === 'transactional' ? [title, text, action].join('\n').match(offerWords) : null;
+    return [...foreign, ...missing, ...(offered ?? []).map((name) => ({ where: locale, kind: 'promotion' as const, name }))];
+  });
+  const unlinked = linked
+    .filter((name) => variables[name]?.type !== 'id')
+    .map((name) => ({ where: 'link', kind: 'foreign' as const, name }));
+  return [...problems, ...unlinked];
+}
+
+export type Written = { readonly title: string; readonly text: string; readonly action: string; readonly link: string | null };
+
+/** Writes a template in one language with the values of an event. Plain text: whoever puts it into HTML escapes it. */
+export function fillTemplate(
+  { texts, link }: Checked,
+  { variables, values }: { readonly variables: Variables; readonly values: Readonly<Record<string, unknown>> },
+  locale: Locale,
+): Written {
+  const fill = (text: string): string =>
+    text.replace(placeholder, (_whole, name: string) => {
+      const variable = variables[name];
+      return variable === undefined ? '' : textOf(variable, values[name] ?? null, locale);
+    });
+  const { title, text, action } = inLanguage(texts, locale);
+  return { title: fill(title), text: fill(text), action: fill(action), link: link === null ? null : fill(link) };
+}
+
+const whole = new Intl.NumberFormat('en-IN');
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const rupeesText = (sum: number): string => `₹${(Number.isInteger(sum) ? whole : exact).format(sum)}`;
+
+function textOf({ type, words }: Variable, value: unknown, locale: Locale): string {
+  if (value === null) return '–';
+  if (type === 'money') return rupeesText(fromMinor(Number(value)));
+  if (type === 'names') return textsOf(value)[locale];
+  if (type === 'word') return words?.[String(value)]?.[locale] ?? String(value);
+  return type === 'number' ? whole.format(Number(value)) : String(value);
+}

@@ -1,0 +1,66 @@
+import type { MessageChannel } from '@mela/contract/api/accounts/notices';
+import type { Config } from '../../../config/config.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { newsOf, type UserRow } from '../../accounts/index.ts';
+import { isSentBy } from '../../messages/index.ts';
+import { limitsOf, mayBeInvited } from '../../protection/index.ts';
+import { isIdentityInDoubt } from '../../verification/index.ts';
+import { topicsOf } from '../choices/choice-store.ts';
+import type { Rule } from '../rules/rule.ts';
+import { notificationSetting } from '../settings.ts';
+import { countPromotional } from '../writing/message-store.ts';
+import { isHeldOut, isOverCap, isQuiet } from './rules.ts';
+
+/** Why a message is not sent: a reason of the ledger. */
+export type Refusal = 'no-consent' | 'quiet-hours' | 'cap' | 'protection' | 'holdout' | 'unreachable';
+
+type Asked = {
+  readonly rule: Rule;
+  readonly channel: MessageChannel;
+  readonly user: UserRow;
+  /** The event that it is about. */
+  readonly eventId: bigint;
+};
+type Judging = { readonly config: Config; readonly now: Date };
+
+const daySec = 86_400;
+const before = (now: Date, days: number) => new Date(now.getTime() - days * daySec * 1000);
+
+/**
+ * Whether a message may go to a player at this moment. A transactional one always may, where it can reach them. For a promotional one the caller has
+ * locked the player, so that no break begins in between.
+ * @returns null, or the reason for the ledger
+ */
+export async function judge(tx: Db, asked: Asked, judging: Judging): Promise<Refusal | null> {
+  const { rule, channel, user } = asked;
+  if (rule.category === 'promotional') {
+    const refusal = await judgePromotion(tx, asked, judging);
+    if (refusal !== null) return refusal;
+  }
+  return isReachable(user, channel, judging.config) ? null : 'unreachable';
+}
+
+async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, { config, now }: Judging): Promise<Refusal | null> {
+  if (!(await mayHearOffers(tx, user, { config, now }))) return 'protection';
+  const [channels, topics] = [await newsOf(tx, user.id), await topicsOf(tx, user.id)];
+  if (!channels[channel] || rule.product === null || !topics[rule.product]) return 'no-consent';
+  if (isHeldOut(user.id, rule)) return 'holdout';
+  if (channel !== 'inbox' && isQuiet(now)) return 'quiet-hours';
+  const sent = await countPromotional(tx, user.id, { day: before(now, 1), week: before(now, 7), except: eventId });
+  return isOverCap(sent, await notificationSetting(tx, 'message_caps'), rule.priority) ? 'cap' : null;
+}
+
+/** Not on a break, under a block, in care, at a limit, while age and identity are in doubt, or in a country that the licence does not cover. */
+async function mayHearOffers(tx: Db, user: UserRow, { config: { money }, now }: Judging): Promise<boolean> {
+  if (money.mode === 'licensed' && !money.licence.countries.includes(user.country)) return false;
+  if (!(await mayBeInvited(tx, user.id, now)) || (await isIdentityInDoubt(tx, user.id))) return false;
+  const { limits } = await limitsOf(tx, user.id, now);
+  return limits.every(({ amount, used }) => used < amount);
+}
+
+/** An address counts once its player has confirmed it: another one may be somebody else's. */
+function isReachable(user: UserRow, channel: MessageChannel, config: Config): boolean {
+  if (channel === 'inbox') return true;
+  const confirmedAt = channel === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
+  return confirmedAt !== null && isSentBy(config, channel);
+}

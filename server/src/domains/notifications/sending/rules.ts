@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** Promotional mails and texts wait for no hour: in these hours of India, from 21:00 to 09:00, they are not sent. */
+const quiet = { from: 21, to: 9 } as const;
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' });
+
+export function isQuiet(at: Date): boolean {
+  const now = Number(hour.format(at));
+  return now >= quiet.from || now < quiet.to;
+}
+
+export type Caps = { readonly day: number; readonly week: number };
+
+/** Rules below this priority leave the last place of a day and of a week to others. */
+const ownPriority = 5;
+
+/** Whether one more promotional message is too many, after so many of the last 24 hours and seven days. */
+export function isOverCap(sent: Caps, caps: Caps, priority: number): boolean {
+  const kept = priority < ownPriority ? 1 : 0;
+  return sent.day >= caps.day - kept || sent.week >= caps.week - kept;
+}
+
+/** Whether a player is of those who get nothing of a rule. The same for ever, and another share for each rule. */
+export function isHeldOut(userId: bigint, { alias, holdout }: { readonly alias: string; readonly holdout: number }): boolean {
+  if (holdout === 0) return false;
+  return createHash('sha256').update(`${alias}:${userId}`).digest().readUInt32BE() % 100 < holdout;
+}
+
+const firstMs = 30_000;
+const pauseMsMax = 6 * 3_600_000;
+/** Tries of a message, over about three hours at the first eight and a day in all; then it is a dead letter. */
+export const attemptsMax = 12;
+
+/** How long after a failed try, the first is 1, the next one is. */
+export const pauseMs = (attempts: number): number => Math.min(pauseMsMax, firstMs * 2 ** (attempts - 1));

@@ -1,0 +1,82 @@
+import type { MessageChannel } from '@mela/contract/api/accounts/notices';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+import type { Category } from '../rules/rule.ts';
+import type { Refusal } from '../sending/judge.ts';
+
+export type NewNotice = {
+  readonly userId: bigint;
+  readonly eventId: bigint;
+  readonly ruleId: number;
+  readonly channel: MessageChannel;
+  readonly templateId: number;
+  readonly category: Category;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+};
+
+/**
+ * Writes messages, each once by event, rule and channel. Those of the inbox are sent by that; the others wait.
+ * @returns the new ones, by event, rule and channel
+ */
+export async function insertNotices(tx: Db, notices: readonly NewNotice[]): Promise<ReadonlySet<string>> {
+  if (notices.length === 0) return new Set();
+  const rows = await tx
+    .insertInto('notifications.message')
+    .values(
+      notices.map(({ userId, eventId, ruleId, channel, templateId, category, values, at }) => ({
+        user_id: userId,
+        event_id: eventId,
+        rule_id: ruleId,
+        channel,
+        template_id: templateId,
+        category,
+        values: JSON.stringify(values),
+        created_at: at,
+        ...(channel === 'inbox' ? { state: 'sent', sent_at: at } : { state: 'waiting', due_at: at }),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['event_id', 'rule_id', 'channel']).doNothing())
+    .returning(['event_id', 'rule_id', 'channel'])
+    .execute();
+  return new Set(rows.map(({ event_id, rule_id, channel }) => keyOf({ eventId: event_id, ruleId: rule_id, channel })));
+}
+
+type Key = { readonly eventId: bigint; readonly ruleId: number; readonly channel: string };
+export const keyOf = ({ eventId, ruleId, channel }: Key): string => `${eventId}:${ruleId}:${channel}`;
+
+export type NewSuppression = Key & { readonly userId: bigint; readonly reason: Refusal; readonly at: Date };
+
+/** The row of the ledger for a message that a rule wanted and did not send. */
+export async function insertSuppression(tx: Db, { userId, eventId, ruleId, channel, reason, at }: NewSuppression): Promise<void> {
+  await tx
+    .insertInto('notifications.suppression')
+    .values({ user_id: userId, event_id: eventId, rule_id: ruleId, channel, reason, at })
+    .onConflict((conflict) => conflict.columns(['event_id', 'rule_id', 'channel']).doNothing())
+    .execute();
+}
+
+/** Whether the event has a message of this rule and channel, or a row of the ledger. */
+export async function isDecided(tx: Db, { eventId, ruleId, channel }: Key): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM notifications.message WHERE event_id = ${eventId} AND rule_id = ${ruleId} AND channel = ${channel})
+      OR EXISTS (SELECT FROM notifications.suppression WHERE event_id = ${eventId} AND rule_id = ${ruleId} AND channel = ${channel}) AS found`.execute(
+    tx,
+  );
+  return rows[0]?.found === true;
+}
+
+/** What promotional messages a player got or gets since these times, besides those about one event. One that comes by two channels counts once. */
+export async function countPromotional(
+  tx: Db,
+  userId: bigint,
+  { day, week, except }: { readonly day: Date; readonly week: Date; readonly except: bigint },
+): Promise<{ readonly day: number; readonly week: number }> {
+  const { rows } = await sql<{ day: bigint; week: bigint }>`
+    SELECT count(DISTINCT (event_id, rule_id)) FILTER (WHERE created_at > ${day}) AS day, count(DISTINCT (event_id, rule_id)) AS week
+    FROM notifications.message
+    WHERE user_id = ${userId} AND category = 'promotional' AND state IN ('waiting', 'sent') AND created_at > ${week} AND event_id <> ${except}`.execute(
+    tx,
+  );
+  return { day: Number(rows[0]?.day ?? 0), week: Number(rows[0]?.week ?? 0) };
+}

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SentMessage } from '@mela/contract/api/accounts/notices';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { MessagesPage } from './messages-page.tsx';
+import { TopicsSetting } from './topics-setting.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const none = { offers: false, tournaments: false, club: false };
+const away = { status: 503, error: { code: 13, message: 'errors.unavailable', description: 'Away.' } } as const;
+
+describe('the topics of news', () => {
+  it('are off until one is chosen, and a choice is saved at once', async () => {
+    const { calls } = fakeApi({
+      'GET /messages/topics': { data: none },
+      'PATCH /messages/topics': { data: { ...none, club: true } },
+    });
+    await renderPage(<TopicsSetting />);
+    const boxes = await screen.findAllByRole<HTMLInputElement>('switch');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
+    fireEvent.click(screen.getByLabelText('Levels and achievements'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Levels and achievements').checked).toBe(true));
+    expect(calls.find(({ key }) => key === 'PATCH /messages/topics')?.body).toEqual({ club: true });
+  });
+
+  it('stay as they were where a choice is refused, with the reason', async () => {
+    fakeApi({ 'GET /messages/topics': { data: none }, 'PATCH /messages/topics': away });
+    await renderPage(<TopicsSetting />);
+    fireEvent.click(await screen.findByLabelText('Offers'));
+    await screen.findByText('Away.');
+    expect(screen.getByLabelText<HTMLInputElement>('Offers').checked).toBe(false);
+  });
+});
+
+describe('the page of messages', () => {
+  const message = {
+    id: 1,
+    channel: 'email',
+    title: 'A gift is waiting for you',
+    why: 'You asked to hear of offers.',
+    sent_at: 1_763_000_000,
+  };
+  it('says of each message how it came and why', async () => {
+    const data: SentMessage[] = [
+      { ...message, product: 'offers' },
+      { ...message, id: 2, channel: 'inbox', title: 'Your money is on its way', why: 'You asked for a withdrawal.', product: null },
+    ];
+    fakeApi({ 'GET /messages/sent': { data, count: 2 } });
+    await renderPage(<MessagesPage />);
+    expect(await screen.findByRole('heading', { name: 'A gift is waiting for you' })).toBeTruthy();
+    expect(screen.getByText('You chose this topic: Offers.')).toBeTruthy();
+    expect(screen.getByText('It belongs to your account and comes in any case.')).toBeTruthy();
+  });
+
+  it('says in Hindi that none came, and offers another try where it cannot be read', async () => {
+    fakeApi({ 'GET /messages/sent': { data: [], count: 0 } });
+    await renderPage(<MessagesPage />, { path: '/hi', locale: 'hi' });
+    expect(await screen.findByText('अभी कोई संदेश नहीं')).toBeTruthy();
+    cleanup();
+    fakeApi({ 'GET /messages/sent': away });
+    await renderPage(<MessagesPage />);
+    expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+  });
+});
