@@ -28,6 +28,7 @@ export const tags = {
   placements: 'What is shown where: banners, popups and counters.',
   play: 'Histories of rounds and play sessions, and the protocol of game providers.',
   players: 'Players, as operators see them and act for them.',
+  messages: 'Messages by rules: topics of news, why each came, and their end by the link of a mail.',
   privacy: 'Data of a player: export, agreements and closure.',
   protection: 'Limits, breaks, quiet hours and self-exclusion.',
   ratings: 'Winners and activity.',

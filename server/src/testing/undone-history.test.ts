@@ -61,6 +61,7 @@ const projections: Readonly<Record<string, Readonly<Record<string, Read>> | stri
       SELECT day, game_id, new_game, bet_minor, win_minor FROM missions.round WHERE user_id = ${id} AND bet_minor > 0 ORDER BY bet_minor, win_minor`,
     ),
   },
+  notifications: 'a message says what has happened, and stays when it is undone; it hears of deposits only',
   referral: 'what a friend staked waits for its reward in its own tests, with rounds undone before and after it',
   protection: {
     markers: rowsOf(

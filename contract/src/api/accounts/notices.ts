@@ -26,7 +26,7 @@ export const SentMessage = Type.Object({
   why: Type.String(),
   /** Of promotional messages: the topic by which it came. Null: it belongs to the account, and comes in any case. */
   product: OrNull(Type.Enum([...messageProducts])),
-  sent_at: UnixSec,
+  sentAt: UnixSec,
 });
 export type SentMessage = Static<typeof SentMessage>;
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
+import { createLog } from '../../kernel/log.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
@@ -301,6 +302,41 @@ describe('sending', () => {
     expect(letters[0]?.id).toBe(letters[1]?.id);
     await send();
     expect(letters).toHaveLength(2);
+  });
+
+  it('keeps no message waiting for one that cannot be written or sent', async () => {
+    const won = { contest: 'tournaments', contestId: 1n, place: 1, prize: { type: 'cash', amount: 5 } } as const;
+    const names = { en: 'Kites', hi: 'पतंगें' };
+    await emitAll(
+      { type: 'contest.won', userId: BigInt(asha.id), body: { ...won, key: 'bad', names } },
+      ...[1n, 2n, 3n].map((sum) => paidOut(asha, sum)),
+    );
+    await write();
+    const mails = () =>
+      server.db
+        .selectFrom('notifications.message')
+        .select(['id', 'state', 'failure'])
+        .where('user_id', '=', BigInt(asha.id))
+        .where('channel', '=', 'email')
+        .orderBy('id')
+        .execute();
+    const [first, second] = await mails();
+    await server.db
+      .updateTable('notifications.message')
+      .set({ values: JSON.stringify({ name: 'no text' }) })
+      .where('id', '=', first?.id ?? 0n)
+      .execute();
+    // A page of one: the bad ones come first.
+    const log = createLog('silent');
+    const oneFails: ChannelAdapter = (letter) =>
+      letter.id === `notice-${second?.id}` ? Promise.reject(new Error('away')) : toList(letter);
+    await sendDue({ email: oneFails, sms: null }, { ...server, log, rowsMax: 1 });
+    expect((await mails()).map(({ state, failure }) => [state, failure])).toEqual([
+      ['dead', 'could not be written'],
+      ['waiting', 'away'],
+      ['sent', null],
+      ['sent', null],
+    ]);
   });
 
   it('keeps what was refused for good as a dead letter', async () => {

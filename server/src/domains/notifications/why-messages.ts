@@ -40,7 +40,7 @@ export async function listSent(
         title: fillTemplate(template, { variables: rule.variables, values }, locale).title,
         why: inLanguage(rule.why, locale),
         product: rule.product,
-        sent_at: unixSec(row.sent_at ?? row.created_at),
+        sentAt: unixSec(row.sent_at ?? row.created_at),
       },
     ];
   });

@@ -163,6 +163,10 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Jobs whose rows take long to reach, with the test that has more than a page and a bad row. */
 const elsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'notifications.send': [
+    '../../domains/notifications/notifications.test.ts',
+    'keeps no message waiting for one that cannot be written or sent',
+  ],
   'originals.resolve-awaiting': ['../../domains/originals/rounds/awaiting/awaiting-choice.test.ts', 'and cannot be ended delays no other'],
 };
 

@@ -63,7 +63,7 @@ export async function sendDue(channels: Channels, services: Services): Promise<v
 
 type Taken = { readonly message: DueMessage; readonly letter: Letter };
 
-async function takePage(tx: Tx, { config, clock, rowsMax = rowsDefault }: Services): Promise<{ letters: Taken[]; found: number }> {
+async function takePage(tx: Tx, { config, clock, log, rowsMax = rowsDefault }: Services): Promise<{ letters: Taken[]; found: number }> {
   const asked = clock.now();
   await lockPlayers(tx, await promotedAmongDue(tx, asked, rowsMax));
   const due = await lockDue(tx, asked, rowsMax);
@@ -72,6 +72,7 @@ async function takePage(tx: Tx, { config, clock, rowsMax = rowsDefault }: Servic
   const rules = new Map((await allRules(tx)).map((rule) => [rule.id, rule]));
   const templates = await templatesByIds(tx, [...new Set(due.map(({ templateId }) => templateId))]);
   const letters: Taken[] = [];
+  const suppressed: bigint[] = [];
   for (const message of due) {
     const [user, rule, template] = [users.get(message.userId), rules.get(message.ruleId), templates.get(message.templateId)];
     if (rule === undefined || template === undefined) throw new Error(`message ${message.id} has no rule or template`);
@@ -81,14 +82,15 @@ async function takePage(tx: Tx, { config, clock, rowsMax = rowsDefault }: Servic
         : await judge(tx, { rule, channel: message.channel, user, eventId: message.eventId }, { config, now });
     const { userId, eventId, ruleId, channel } = message;
     if (reason !== null) await insertSuppression(tx, { userId, eventId, ruleId, channel, reason, at: now });
-    else if (user !== undefined) letters.push({ message, letter: letterOf(message, { user, rule, template }, { config, now }) });
+    else if (user !== undefined) {
+      const letter = compose(message, { user, rule, template }, { config, now, log });
+      if (letter === null) await postpone(tx, [{ id: message.id, failure: 'could not be written', dueAt: null }]);
+      else letters.push({ message, letter });
+    }
+    if (reason !== null) suppressed.push(message.id);
   }
   const taken = new Set(letters.map(({ message }) => message.id));
-  await end(
-    tx,
-    due.filter(({ id }) => !taken.has(id)).map(({ id }) => id),
-    'suppressed',
-  );
+  await end(tx, suppressed, 'suppressed');
   await take(tx, [...taken], { now, until: new Date(now.getTime() + takenMs) });
   return { letters, found: due.length };
 }
@@ -96,6 +98,16 @@ async function takePage(tx: Tx, { config, clock, rowsMax = rowsDefault }: Servic
 const stopWords = { en: 'Stop these mails', hi: 'ये मेल बंद करें' } as const;
 
 type About = { readonly user: UserRow; readonly rule: Rule; readonly template: Template };
+
+/** Null for one whose values do not fit its template: it keeps no other waiting. */
+function compose(message: DueMessage, about: About, { log, ...at }: Pick<Services, 'config' | 'log'> & { now: Date }): Letter | null {
+  try {
+    return letterOf(message, about, at);
+  } catch (error) {
+    log.error({ err: error, message: String(message.id) }, 'a message could not be written; it is a dead letter');
+    return null;
+  }
+}
 
 function letterOf(message: DueMessage, { user, rule, template }: About, { config, now }: Pick<Services, 'config'> & { now: Date }): Letter {
   const locale = readLocale(user.locale);

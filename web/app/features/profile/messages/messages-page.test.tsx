@@ -40,7 +40,7 @@ describe('the page of messages', () => {
     channel: 'email',
     title: 'A gift is waiting for you',
     why: 'You asked to hear of offers.',
-    sent_at: 1_763_000_000,
+    sentAt: 1_763_000_000,
   };
   it('says of each message how it came and why', async () => {
     const data: SentMessage[] = [

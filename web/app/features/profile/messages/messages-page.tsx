@@ -43,14 +43,14 @@ export function MessagesPage() {
 
 const channelNames = { inbox: m['messages.sent.inbox'], email: m['messages.sent.email'], sms: m['messages.sent.sms'] } as const;
 
-function Sent({ message: { channel, title, why, product, sent_at } }: { readonly message: SentMessage }) {
+function Sent({ message: { channel, title, why, product, sentAt } }: { readonly message: SentMessage }) {
   const { moment } = useDates();
   return (
     <li className="border-t border-ink-700 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-lg break-words">{title}</h2>
         <span className="text-sm text-muted">
-          {channelNames[channel]()} · <time dateTime={new Date(sent_at * 1000).toISOString()}>{moment(sent_at)}</time>
+          {channelNames[channel]()} · <time dateTime={new Date(sentAt * 1000).toISOString()}>{moment(sentAt)}</time>
         </span>
       </div>
       <p className="mt-1">
