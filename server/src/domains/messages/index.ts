@@ -4,7 +4,7 @@ import { messageJobs } from './jobs.ts';
 import { outboxRoutes } from './adapters/outbox/routes.ts';
 
 /** Mails and text messages to players, in their language: written with the transaction that needs them, sent after it. */
-export type { Channels, Letter } from './adapter.ts';
+export type { ChannelAdapter, Channels, Letter } from './adapter.ts';
 export { channelsOf, isSentBy } from './channels.ts';
 export { siteLink } from './site-link.ts';
 export { sendMessage, type Message } from './send-message.ts';

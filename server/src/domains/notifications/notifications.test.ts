@@ -6,7 +6,7 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import type { ChannelAdapter, Letter } from '../messages/adapter.ts';
+import type { ChannelAdapter, Letter } from '../messages/index.ts';
 import { stopToken } from './choices/stop-token.ts';
 import { countSentToExcluded, exclusionConsumer } from './exclusions.ts';
 import { isHeldOut } from './sending/rules.ts';

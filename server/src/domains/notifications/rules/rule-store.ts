@@ -2,7 +2,7 @@ import { anyOf } from '../../../kernel/db/any-of.ts';
 import { textsOf } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { Rule, TemplateTexts, Variables } from './rule.ts';
-import type { SeedRule } from './seed-rules.ts';
+import type { SeedRule } from './seed-rule.ts';
 
 export type Template = {
   readonly id: number;

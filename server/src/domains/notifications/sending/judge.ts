@@ -6,13 +6,10 @@ import { isSentBy } from '../../messages/index.ts';
 import { limitsOf, mayBeInvited } from '../../protection/index.ts';
 import { isIdentityInDoubt } from '../../verification/index.ts';
 import { topicsOf } from '../choices/choice-store.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Refusal, Rule } from '../rules/rule.ts';
 import { notificationSetting } from '../settings.ts';
 import { countPromotional } from '../writing/message-store.ts';
 import { isHeldOut, isOverCap, isQuiet } from './rules.ts';
-
-/** Why a message is not sent: a reason of the ledger. */
-export type Refusal = 'no-consent' | 'quiet-hours' | 'cap' | 'protection' | 'holdout' | 'unreachable';
 
 type Asked = {
   readonly rule: Rule;

@@ -1,8 +1,7 @@
 import type { MessageChannel } from '@mela/contract/api/accounts/notices';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import type { Category } from '../rules/rule.ts';
-import type { Refusal } from '../sending/judge.ts';
+import type { Category, Refusal } from '../rules/rule.ts';
 
 export type NewNotice = {
   readonly userId: bigint;

@@ -37,7 +37,7 @@ describe('the topics of news', () => {
 describe('the page of messages', () => {
   const message = {
     id: 1,
-    channel: 'email',
+    channel: 'email' as const,
     title: 'A gift is waiting for you',
     why: 'You asked to hear of offers.',
     sentAt: 1_763_000_000,

@@ -1,4 +1,4 @@
-import type { SeedRule } from '../seed-rules.ts';
+import type { SeedRule } from '../seed-rule.ts';
 
 const yourAccount = { en: 'It is about your account.', hi: 'यह आपके खाते के बारे में है।' } as const;
 const toLimits = { en: 'See your limits', hi: 'अपनी सीमाएँ देखें' } as const;

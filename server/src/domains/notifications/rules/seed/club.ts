@@ -1,4 +1,4 @@
-import type { SeedRule } from '../seed-rules.ts';
+import type { SeedRule } from '../seed-rule.ts';
 
 const yourPlay = { en: 'You reached it by playing.', hi: 'आपने इसे खेलकर पाया।' } as const;
 

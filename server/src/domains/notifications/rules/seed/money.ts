@@ -1,4 +1,4 @@
-import type { SeedRule } from '../seed-rules.ts';
+import type { SeedRule } from '../seed-rule.ts';
 
 const sum = { sum: { field: 'sumMinor', type: 'money' } } as const;
 const payment = { ...sum, payment: { field: 'paymentId', type: 'id' } } as const;
