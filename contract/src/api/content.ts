@@ -119,16 +119,43 @@ export const frameApi = endpoints('/api/v18', 'content', {
 
 /** When support is asked to call back, by the time of India. */
 export const callTimes = ['soon', 'morning', 'afternoon', 'evening'] as const;
+/** Of a number as it is typed. */
+export const phoneCharsMax = 32;
 export type CallTime = (typeof callTimes)[number];
 
+/** What the form for a call asks for. */
+export const PhoneForm = Type.Object({
+  id: Type.Enum(['request-call']),
+  /** The player's own number to start from; null for guests, and where none is known. */
+  phone: OrNull(Type.String()),
+  fields: Type.Array(
+    Type.Object({
+      name: Type.Enum(['phone', 'time']),
+      type: Type.Enum(['tel', 'select']),
+      required: Type.Boolean(),
+      charsMax: OrNull(Type.Integer()),
+      /** Of a list, in order; by the time of India. */
+      options: OrNull(Type.Array(Type.Enum([...callTimes]))),
+    }),
+  ),
+});
+
 export const formsApi = endpoints('/api/v18', 'content', {
+  'GET /forms/:id/phone': {
+    summary: 'The fields of the form for a call, and the number of the player. Not there while the setting request_call is off.',
+    login: 'optional',
+    transaction: 'read',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 50 }) }),
+    data: PhoneForm,
+    errors: ['errors.validation', 'errors.not_found', 'errors.unauthorized'],
+  },
   'POST /forms/request-call': {
     summary: 'Ask support to call back. Open while the setting request_call is on; support gets a mail.',
     repeat: 'each asks for a call of its own, five an hour',
     login: 'none',
     transaction: 'write',
     rateLimit: { hits: 5, windowSec: 3600, by: 'address' },
-    body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 32 }), time: Type.Enum([...callTimes]) }, strict),
+    body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: phoneCharsMax }), time: Type.Enum([...callTimes]) }, strict),
     data: Type.Object({}),
     errors: ['errors.validation', 'errors.phone.invalid', 'errors.not_found', 'errors.rate_limit'],
   },

@@ -6,7 +6,7 @@ import { clearKnownPaths } from './known-paths.ts';
 import { filledPages, getMenu } from './menus.ts';
 import { getPage, listPages } from './pages.ts';
 import { findRedirect } from './redirects.ts';
-import { requestCall } from './request-call.ts';
+import { requestCall, showPhoneForm } from './request-call.ts';
 import { seedContent } from './seed.ts';
 import { contentSettings } from './settings.ts';
 
@@ -39,7 +39,7 @@ export const domain = defineDomain({
   }),
   routes: [
     ...defineRoutes(contentApi, { 'GET /pages': listPages, 'GET /pages/:path': getPage }),
-    ...defineRoutes(formsApi, { 'POST /forms/request-call': requestCall }),
+    ...defineRoutes(formsApi, { 'GET /forms/:id/phone': showPhoneForm, 'POST /forms/request-call': requestCall }),
   ],
   seed: (tx, { config }) => seedContent(tx, config.money.mode),
 });

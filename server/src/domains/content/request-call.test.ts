@@ -42,6 +42,35 @@ describe('asking for a call', () => {
     expect((await ask('9876543210')).status).toBe(404);
   });
 
+  const form = (id: string, token?: string) =>
+    server.call('GET /forms/:id/phone', { params: { id }, ...(token !== undefined && { token }) });
+
+  it('[7.43] GET /forms/{id}/phone returns the phone form, with the number of the player who asks and none for a guest', async () => {
+    const { body } = await form('request-call');
+    expect(body.data).toEqual({
+      id: 'request-call',
+      phone: null,
+      fields: [
+        { name: 'phone', type: 'tel', required: true, charsMax: 32, options: null },
+        { name: 'time', type: 'select', required: true, charsMax: null, options: ['soon', 'morning', 'afternoon', 'evening'] },
+      ],
+    });
+    const player = await server.register();
+    expect((await form('request-call', player.token)).body.data.phone).toBeNull();
+    await server.db.updateTable('accounts.user').set({ phone: '+919876500043' }).where('id', '=', BigInt(player.id)).execute();
+    expect((await form('request-call', player.token)).body.data.phone).toBe('+919876500043');
+    expect((await form('request-call', 'no-token')).status).toBe(401);
+  });
+
+  it.each(['other', 'REQUEST-CALL', '%2e%2e'])('has no form %s', async (id) => {
+    expect((await form(id)).status).toBe(404);
+  });
+
+  it('has no form where it is off', async () => {
+    await changeSetting(server.db, 'request_call', { enabled: false, email: support });
+    expect((await form('request-call')).status).toBe(404);
+  });
+
   it('is possible five times an hour from one address', async () => {
     for (let time = 0; time < 5; time += 1) expect((await ask('9876543210')).status).toBe(200);
     expect((await ask('9876543210')).status).toBe(429);

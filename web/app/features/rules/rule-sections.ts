@@ -36,6 +36,16 @@ export function ruleSections(years: number): readonly RuleSection[] {
       paragraphs: [m['pages.rules.payments.p1'](), m['pages.rules.payments.p2']()],
     },
     {
+      id: 'bonuses',
+      title: m['pages.rules.bonuses.title'](),
+      paragraphs: [m['pages.rules.bonuses.p1'](), m['pages.rules.bonuses.p2']()],
+    },
+    {
+      id: 'complaints',
+      title: m['pages.rules.complaints.title'](),
+      paragraphs: [m['pages.rules.complaints.p1'](), m['pages.rules.complaints.p2']()],
+    },
+    {
       id: 'calm',
       title: m['pages.rules.calm.title'](),
       paragraphs: [m['pages.rules.calm.p1'](), m['pages.rules.calm.p2'](helplineIn(currentLocale()))],

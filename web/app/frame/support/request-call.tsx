@@ -1,13 +1,16 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallTime } from '@mela/contract/api/content';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field, SelectField } from '@mela/kit/forms/field.tsx';
+import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
-import { requestCall, requestCallBody } from '../../data/content/request-call.ts';
+import { phoneFormQuery, requestCall, requestCallBody } from '../../data/content/request-call.ts';
 import { closeOverlay } from '../../data/overlays/overlays.ts';
 import { pageConfig } from '../../site/rendering/page-context.ts';
 import { m } from '../../site/language/words.ts';
@@ -21,7 +24,7 @@ export default function RequestCall() {
     <Dialog title={m['panels.call.title']()} onClose={remove} shape="card">
       {(close) =>
         phone === null ? (
-          <CallForm onSent={setPhone} />
+          <CallPart onSent={setPhone} />
         ) : (
           <>
             <p role="status">{m['panels.call.sent']({ phone })}</p>
@@ -35,6 +38,14 @@ export default function RequestCall() {
   );
 }
 
+/** The form with the player's own number; the reason where support calls no one now. */
+function CallPart({ onSent }: { readonly onSent: (phone: string) => void }) {
+  const { data, error, refetch } = useQuery(phoneFormQuery());
+  if (error !== null) return <ErrorState error={error} text={m['panels.call.off']()} onRetry={() => attempt(refetch())} />;
+  if (data === undefined) return <SkeletonRows label={m['ui.loading']()} rows={3} className="h-14" />;
+  return <CallForm own={data.phone ?? ''} onSent={onSent} />;
+}
+
 /** Each text is named whole: a computed key would bundle all of them. */
 const times: Readonly<Record<CallTime, () => string>> = {
   soon: m['panels.call.soon'],
@@ -44,9 +55,9 @@ const times: Readonly<Record<CallTime, () => string>> = {
 };
 const isTime = (value: string): value is CallTime => value in times;
 
-function CallForm({ onSent }: { readonly onSent: (phone: string) => void }) {
+function CallForm({ own, onSent }: { readonly own: string; readonly onSent: (phone: string) => void }) {
   const { send, ...sending } = useCommand(requestCall);
-  const initial: { phone: string; time: CallTime } = { phone: '', time: 'soon' };
+  const initial: { phone: string; time: CallTime } = { phone: own, time: 'soon' };
   const form = useForm({
     initial,
     bodyOf: ({ phone, time }) => ({ phone: phone.trim(), time }),
