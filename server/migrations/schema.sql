@@ -118,6 +118,10 @@ CREATE SCHEMA signals;
 
 CREATE SCHEMA social;
 
+-- Name: support; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA support;
+
 -- Name: tournaments; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA tournaments;
@@ -5755,6 +5759,16 @@ CREATE TABLE social.used_init_data (
     CONSTRAINT used_init_data_hash_check CHECK ((length(hash) = 32))
 );
 
+-- Name: rating; Type: TABLE; Schema: support; Owner: -
+
+CREATE TABLE support.rating (
+    article text NOT NULL,
+    rater text NOT NULL,
+    user_id bigint,
+    helped boolean NOT NULL,
+    rated_at timestamp with time zone NOT NULL
+);
+
 -- Name: member; Type: TABLE; Schema: tournaments; Owner: -
 
 CREATE TABLE tournaments.member (
@@ -7217,6 +7231,11 @@ ALTER TABLE ONLY social.pending
 ALTER TABLE ONLY social.used_init_data
     ADD CONSTRAINT used_init_data_pkey PRIMARY KEY (hash);
 
+-- Name: rating rating_pkey; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.rating
+    ADD CONSTRAINT rating_pkey PRIMARY KEY (article, rater);
+
 -- Name: member member_pkey; Type: CONSTRAINT; Schema: tournaments; Owner: -
 
 ALTER TABLE ONLY tournaments.member
@@ -7812,6 +7831,10 @@ CREATE INDEX signal_player ON signals.signal USING btree (user_id, last_at);
 -- Name: identity_by_user; Type: INDEX; Schema: social; Owner: -
 
 CREATE INDEX identity_by_user ON social.identity USING btree (user_id);
+
+-- Name: rating_user; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX rating_user ON support.rating USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 -- Name: member_by_score; Type: INDEX; Schema: tournaments; Owner: -
 

@@ -34,6 +34,7 @@ import type { connectionsApi } from '../api/accounts/connections.ts';
 import type { socialApi, telegramApi } from '../api/accounts/social.ts';
 import type { tournamentsApi } from '../api/tournaments.ts';
 import type { twoFactorApi } from '../api/accounts/two-factor.ts';
+import type { helpApi } from '../api/support.ts';
 import type { verificationApi } from '../api/verification.ts';
 import type { wheelApi } from '../api/wheel.ts';
 
@@ -60,6 +61,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof protectionApi)['rows'] &
   (typeof careApi)['rows'] &
   (typeof disputesApi)['rows'] &
+  (typeof helpApi)['rows'] &
   (typeof vipApi)['rows'] &
   (typeof agreementsApi)['rows'] &
   (typeof privacyApi)['rows'] &

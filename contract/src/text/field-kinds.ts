@@ -22,6 +22,7 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   subject: 'code',
   actor: 'code',
   name: 'search',
+  query: 'search',
   names: 'free',
   texts: 'free',
   about: 'free',
@@ -49,6 +50,7 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   state: 'machine',
   to: 'machine',
   token: 'machine',
+  visitor: 'machine',
   // Each by the type that its payment system declares.
   requisites: 'machine',
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiRejection } from '../api/answer.ts';
 import { m } from '../words/words.ts';
 import { Button } from '../buttons/button.tsx';
+import { ErrorHelp } from './error-help.tsx';
 import { Pinwheel } from '../labels/pinwheel.tsx';
 
 type StateProps = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode };
@@ -37,6 +38,7 @@ export function ErrorState({
       <TornTicket />
       <h2 className="text-xl">{title}</h2>
       <p className="max-w-md opacity-80">{text ?? reason}</p>
+      {away ? null : <ErrorHelp errorKey={error.error.message} />}
       {onRetry === undefined ? null : (
         <Button look="secondary" onClick={onRetry}>
           {m['ui.error.retry']()}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ApiError } from '../api/answer.ts';
 import { useHydrated } from '../rendering/use-hydrated.ts';
+import { ErrorHelp } from '../feedback/error-help.tsx';
 import { announce } from '../feedback/announcer.tsx';
 import { classNames } from '../class-names.ts';
 
@@ -63,7 +64,7 @@ export function FormError({ rejection }: { readonly rejection: ApiError | null }
   if (rejection === null || rejection.description === '') return null;
   return (
     <p role="alert" className="border-l-4 border-danger bg-danger/8 px-4 py-2.5 font-semibold text-danger fade-in">
-      {rejection.description}
+      {rejection.description} <ErrorHelp errorKey={rejection.message} />
     </p>
   );
 }

@@ -35,6 +35,7 @@ import { domain as vip } from './vip/index.ts';
 import { domain as wallet } from './wallet/index.ts';
 import { domain as wheel } from './wheel/index.ts';
 import { domain as social } from './social/index.ts';
+import { domain as support } from './support/index.ts';
 
 /** Every domain of the server, lower tiers first: the order in which they are seeded and opened. */
 export const domains: readonly Domain[] = [
@@ -74,4 +75,5 @@ export const domains: readonly Domain[] = [
   notifications,
   privacy,
   bots,
+  support,
 ];

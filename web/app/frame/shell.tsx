@@ -1,6 +1,7 @@
 import { opensDialog } from '../site/navigation/dialog-hash.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { memo, Suspense, useEffect, type ReactNode } from 'react';
+import { ErrorHelpContext } from '@mela/kit/feedback/error-help.tsx';
 import { late } from '@mela/kit/rendering/late.ts';
 import { matchRoute } from '../site/routing/match-route.ts';
 import { reloadWhenStale } from './version/reload-stale.ts';
@@ -11,6 +12,8 @@ import { BottomBar, Footer, Header } from './lazy-parts.ts';
 
 const SessionWatch = late(() => import('./session/session-watch.tsx'));
 const DeferredShell = late(() => import('./deferred-shell.tsx'));
+/** Loaded with the first error that is shown. */
+const ErrorArticle = late(async () => ({ default: (await import('./support/error-article.tsx')).ErrorArticle }));
 /** Loaded with the deferred shell, before a visitor opens a dialog. */
 const AddressedDialog = late(async () => ({ default: (await import('./overlays/addressed-dialog.tsx')).AddressedDialog }));
 
@@ -23,7 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const hydrated = useHydrated();
   useEffect(() => reloadWhenStale(), []);
   return (
-    <>
+    <ErrorHelpContext value={ErrorArticle}>
       <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
         {m['shell.skip']()}
       </a>
@@ -39,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {empty ? null : <DeferredShell />}
         </Suspense>
       ) : null}
-    </>
+    </ErrorHelpContext>
   );
 }
 

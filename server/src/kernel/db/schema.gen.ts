@@ -1546,6 +1546,14 @@ export interface SocialUsedInitData {
   hash: Buffer;
 }
 
+export interface SupportRating {
+  article: string;
+  helped: boolean;
+  rated_at: Timestamp;
+  rater: string;
+  user_id: Int8 | null;
+}
+
 export interface TournamentsMember {
   band: number;
   demo: boolean;
@@ -2067,6 +2075,7 @@ export interface DB {
   "social.identity": SocialIdentity;
   "social.pending": SocialPending;
   "social.used_init_data": SocialUsedInitData;
+  "support.rating": SupportRating;
   "tournaments.member": TournamentsMember;
   "tournaments.result": TournamentsResult;
   "tournaments.round": TournamentsRound;

@@ -17,11 +17,12 @@ import { closeOverlay, pressOverlay } from '../../data/overlays/overlays.ts';
 import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { MenuIcon } from '../menu/menu-icon.tsx';
+import { HelpLinks } from './help-links.tsx';
 
+const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
 const SandboxChat = late(() => import('./sandbox-chat.tsx'));
 
 const remove = () => closeOverlay('support');
-const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
 
 /** The support menu: chat where there is one, help pages, a helpline. */
 export default function SupportMenu() {
@@ -39,6 +40,7 @@ export default function SupportMenu() {
         <>
           <p className="mb-5 text-muted">{m['panels.support.intro']()}</p>
           {hasChat && !isDemo ? <ChatToggle isDemo={isDemo} /> : null}
+          <HelpLinks onClick={close} />
           <ul>
             {pages.slice(0, 5).map((line) => (
               <li key={line.path}>

@@ -27,6 +27,7 @@ export const storedKeys = {
   hello_bar_closed: { days: 400 },
   welcome_pack_seen: { days: 400 },
   registration_offered: { days: 400 },
+  help_read: { days: 30 },
 } as const satisfies Readonly<Record<string, StoredKeyRow>>;
 
 type StoredKeyRow = { readonly days: number; readonly cookie?: true };

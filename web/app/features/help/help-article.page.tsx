@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { notFound, useParams } from '@tanstack/react-router';
+import { articleQuery } from '../../data/support/help.ts';
+import type { PageArgs } from '../../site/routing/page-args.ts';
+import type { Addresses } from '../../site/routing/route-table.ts';
+import { ArticlePage } from './article-page.tsx';
+
+export const addresses = [{ path: '/help/{slug}' }] as const satisfies Addresses;
+
+export async function load({ context: { queryClient }, params: { slug } }: PageArgs<{ readonly slug: string }>) {
+  const article = await queryClient.ensureQueryData(articleQuery(slug));
+  if (article === null) throw notFound();
+  return { title: article.title, description: article.lead };
+}
+
+export function Page() {
+  const article = useSuspenseQuery(articleQuery(useParams({ from: '/{-$lang}/help/$slug' }).slug)).data;
+  return article === null ? null : <ArticlePage key={article.slug} article={article} />;
+}
