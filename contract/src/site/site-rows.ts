@@ -34,7 +34,7 @@ import type { connectionsApi } from '../api/accounts/connections.ts';
 import type { socialApi, telegramApi } from '../api/accounts/social.ts';
 import type { tournamentsApi } from '../api/tournaments.ts';
 import type { twoFactorApi } from '../api/accounts/two-factor.ts';
-import type { helpApi } from '../api/support.ts';
+import type { helpApi } from '../api/support/help.ts';
 import type { verificationApi } from '../api/verification.ts';
 import type { wheelApi } from '../api/wheel.ts';
 

@@ -1,13 +1,8 @@
-import { createContext, Suspense, useContext, type ComponentType } from 'react';
+import { createContext, Suspense, useContext, type ReactNode } from 'react';
 
-/** What an application shows beside an error by its key, such as a link to an answer; null shows nothing. */
-export const ErrorHelpContext = createContext<ComponentType<{ readonly errorKey: string }> | null>(null);
+/** What an application shows beside an error by its key, such as a link to an answer. */
+export const ErrorHelpContext = createContext<(errorKey: string) => ReactNode>(() => null);
 
 export function ErrorHelp({ errorKey }: { readonly errorKey: string }) {
-  const Help = useContext(ErrorHelpContext);
-  return Help === null ? null : (
-    <Suspense fallback={null}>
-      <Help errorKey={errorKey} />
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{useContext(ErrorHelpContext)(errorKey)}</Suspense>;
 }

@@ -14,6 +14,7 @@ const SessionWatch = late(() => import('./session/session-watch.tsx'));
 const DeferredShell = late(() => import('./deferred-shell.tsx'));
 /** Loaded with the first error that is shown. */
 const ErrorArticle = late(async () => ({ default: (await import('./support/error-article.tsx')).ErrorArticle }));
+const articleOf = (errorKey: string) => <ErrorArticle errorKey={errorKey} />;
 /** Loaded with the deferred shell, before a visitor opens a dialog. */
 const AddressedDialog = late(async () => ({ default: (await import('./overlays/addressed-dialog.tsx')).AddressedDialog }));
 
@@ -26,7 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const hydrated = useHydrated();
   useEffect(() => reloadWhenStale(), []);
   return (
-    <ErrorHelpContext value={ErrorArticle}>
+    <ErrorHelpContext value={articleOf}>
       <a href="#page" className="skip-link rounded-print bg-marigold px-4 py-2 font-semibold text-ink-950">
         {m['shell.skip']()}
       </a>

@@ -1,4 +1,4 @@
-import { helpApi } from '@mela/contract/api/support';
+import { helpApi } from '@mela/contract/api/support/help';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@mela/contract/api/support';
+import type { HelpArticle } from '@mela/contract/api/support/help';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';

@@ -1,4 +1,4 @@
-import type { HelpLine } from '@mela/contract/api/support';
+import type { HelpLine } from '@mela/contract/api/support/help';
 import { helpTopics, type HelpTopic } from '@mela/contract/site/help-articles';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';

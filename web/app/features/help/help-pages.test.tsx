@@ -1,4 +1,4 @@
-import type { HelpArticle } from '@mela/contract/api/support';
+import type { HelpArticle } from '@mela/contract/api/support/help';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readArticles } from '../../data/support/read-articles.ts';
@@ -28,7 +28,7 @@ describe('the help centre', () => {
     fakeApi({ 'GET /help': (_body, path) => ({ data: path.includes('query=upi') ? [line] : [] }) });
     await renderPage(<HelpPage query="upi" />, { path: '/en/help?query=upi' });
     expect(await screen.findByText(line.lead)).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('1 answers');
+    expect(screen.getByRole('status').textContent).toBe('Answers found: 1');
   });
 
   it('asks in the address what is typed, after a pause', async () => {

@@ -1,4 +1,4 @@
-import { Search } from '@mela/kit/icons/signs.ts';
+import { Field } from '@mela/kit/forms/field.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../site/language/words.ts';
 
@@ -22,19 +22,17 @@ export function HelpSearch({ value, onFind }: { readonly value: string; readonly
         clearTimeout(timer.current);
         onFind(text.trim());
       }}
-      className="flex h-12 w-full max-w-2xl items-center gap-3 rounded-full border-2 border-ink-600 bg-ink-900 px-4 focus-within:border-paper-dim"
+      className="max-w-2xl"
     >
-      <Search aria-hidden className="size-5 shrink-0 text-paper-low" />
-      <input
+      <Field
+        label={m['help.searchLabel']()}
+        hint={m['help.searchHint']()}
         type="search"
         name="query"
         value={text}
         onChange={({ target }) => find(target.value)}
-        aria-label={m['help.searchLabel']()}
-        placeholder={m['help.searchHint']()}
         autoComplete="off"
         maxLength={100}
-        className="search-input min-w-0 flex-1 bg-transparent text-paper outline-none placeholder:text-paper-low"
       />
     </form>
   );

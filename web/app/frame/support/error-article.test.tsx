@@ -10,7 +10,7 @@ import { ErrorArticle } from './error-article.tsx';
 const rejection = (message: string) => ({ code: 3, message, description: 'It was refused.' });
 const shown = (message: string) =>
   renderPage(
-    <ErrorHelpContext value={ErrorArticle}>
+    <ErrorHelpContext value={(errorKey) => <ErrorArticle errorKey={errorKey} />}>
       <FormError rejection={rejection(message)} />
       <ErrorState error={new ApiRejection(400, rejection(message))} />
     </ErrorHelpContext>,

@@ -1,7 +1,8 @@
-import type { helpApi } from '@mela/contract/api/support';
+import type { helpApi } from '@mela/contract/api/support/help';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context } from '../../../kernel/types.ts';
+import { saveRating } from './rating-store.ts';
 import { existing } from './show-help.ts';
 
 type Row = (typeof helpApi.rows)['POST /help/:slug/rating'];
@@ -11,16 +12,7 @@ export async function rateArticle({ tx, user, now }: Context, { params, body }: 
   const { slug } = existing(params.slug);
   if (user === null && body.visitor === undefined)
     throw new ApiError('errors.validation', { fields: { visitor: 'errors.field.required' } });
-  const rating = { helped: body.helped, rated_at: now };
-  await tx
-    .insertInto('support.rating')
-    .values({
-      article: slug,
-      rater: user === null ? `visitor:${body.visitor}` : `player:${user.id}`,
-      user_id: user?.id ?? null,
-      ...rating,
-    })
-    .onConflict((conflict) => conflict.columns(['article', 'rater']).doUpdateSet(rating))
-    .execute();
+  const rater = user === null ? `visitor:${body.visitor}` : `player:${user.id}`;
+  await saveRating(tx, { article: slug, rater, userId: user?.id ?? null, helped: body.helped, ratedAt: now });
   return { helped: body.helped };
 }

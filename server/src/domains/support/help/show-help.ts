@@ -1,4 +1,4 @@
-import { helpFoundMax, type HelpLine, type helpApi } from '@mela/contract/api/support';
+import { helpFoundMax, type HelpLine, type helpApi } from '@mela/contract/api/support/help';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';

@@ -147,7 +147,7 @@ export const moneyArticles: Articles<(typeof helpArticles)['deposits' | 'withdra
       'Lower the bet, or give the bonus up to play as you like.',
     ],
     hi: [
-      'बोनस के साथ सबसे बड़ा दाँव',
+      'बोनस के साथ अधिकतम दाँव',
       'बोनस चलते समय दाँव उसकी शर्तों से बड़ा नहीं हो सकता। बड़ा दाँव नहीं लगता, और कुछ नहीं कटता।',
       'दाँव घटाएँ, या बोनस छोड़कर जैसे चाहें खेलें।',
     ],

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { endpoints } from '../http/endpoint.ts';
-import { OrNull, Slug, strict } from '../http/schema.ts';
-import { helpTopics } from '../site/help-articles.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { OrNull, Slug, strict } from '../../http/schema.ts';
+import { helpTopics } from '../../site/help-articles.ts';
 
 /** An article as a list shows it. */
 export const HelpLine = Type.Object({ slug: Slug, topic: Type.Enum([...helpTopics]), title: Type.String(), lead: Type.String() });
