@@ -6,6 +6,7 @@ const samples: Readonly<Record<string, string>> = {
   developer: 'mela',
   canonical: 'mela',
   slug: 'patang',
+  article: 'upi-statuses',
   category: 'slots',
   filter: 'deposit',
   token: 'no-such-token-at-all',

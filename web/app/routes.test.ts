@@ -14,6 +14,7 @@ const openRows = rows.filter(({ feature, leadsTo }) => featureState(feature, nul
 const examples: Readonly<Record<string, string>> = {
   canonical: 'mela',
   slug: 'game-1',
+  article: 'upi-statuses',
   developer: 'mela',
   filter: 'deposit',
   kind: 'loss',
@@ -48,6 +49,18 @@ const missing = { status: 404, error: { code: 6, message: 'errors.not_found', de
 const lobby: FakeAnswers = {
   'GET /games': { data: [sampleGame(1)], count: 1 },
   'GET /achievements': { data: [] },
+  'GET /help': { data: [] },
+  'GET /help/:slug': {
+    data: {
+      slug: 'upi-statuses',
+      topic: 'deposits',
+      title: 'UPI',
+      lead: 'What a status of UPI means.',
+      paragraphs: [],
+      path: null,
+      related: [],
+    },
+  },
   'GET /achievements/user/:id': { data: { name: 'P•••z', avatar: 'kite', achievements: [] }, count: 0 },
   'GET /games/:id': (_, path) => (path.endsWith('/game-1') ? { data: sampleDetails(1) } : missing),
   'GET /gameTypes': { data: [{ id: 1, slug: 'slots', name: 'Slots', position: 1, isRepeat: false }] },

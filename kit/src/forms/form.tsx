@@ -64,7 +64,8 @@ export function FormError({ rejection }: { readonly rejection: ApiError | null }
   if (rejection === null || rejection.description === '') return null;
   return (
     <p role="alert" className="border-l-4 border-danger bg-danger/8 px-4 py-2.5 font-semibold text-danger fade-in">
-      {rejection.description} <ErrorHelp errorKey={rejection.message} />
+      {rejection.description}
+      <ErrorHelp errorKey={rejection.message} />
     </p>
   );
 }

@@ -40,8 +40,8 @@ export function ArticlePage({ article }: { readonly article: HelpArticle }) {
             {related.map((line) => (
               <li key={line.slug}>
                 <Link
-                  to="/{-$lang}/help/$slug"
-                  params={{ slug: line.slug }}
+                  to="/{-$lang}/help/$article"
+                  params={{ article: line.slug }}
                   search={{}}
                   className="flex min-h-control items-center underline-offset-4 hover:underline"
                 >

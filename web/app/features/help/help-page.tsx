@@ -74,8 +74,8 @@ function Topics({ lines }: { readonly lines: readonly HelpLine[] }) {
 function ArticleLink({ slug, children }: { readonly slug: string; readonly children: string }) {
   return (
     <Link
-      to="/{-$lang}/help/$slug"
-      params={{ slug }}
+      to="/{-$lang}/help/$article"
+      params={{ article: slug }}
       search={{}}
       className="flex min-h-control items-center font-semibold underline-offset-4 hover:underline"
     >

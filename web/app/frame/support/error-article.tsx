@@ -7,8 +7,11 @@ export function ErrorArticle({ errorKey }: { readonly errorKey: string }) {
   const slug = articleOfError(errorKey);
   if (slug === undefined) return null;
   return (
-    <Link to="/{-$lang}/help/$slug" params={{ slug }} search={{}} className="font-semibold underline underline-offset-4">
-      {m['panels.support.why']()}
-    </Link>
+    <>
+      {' '}
+      <Link to="/{-$lang}/help/$article" params={{ article: slug }} search={{}} className="font-semibold underline underline-offset-4">
+        {m['panels.support.why']()}
+      </Link>
+    </>
   );
 }

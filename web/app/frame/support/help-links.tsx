@@ -23,8 +23,8 @@ export function HelpLinks({ onClick }: { readonly onClick: () => void }) {
             {read.map(({ slug, title }) => (
               <li key={slug}>
                 <Link
-                  to="/{-$lang}/help/$slug"
-                  params={{ slug }}
+                  to="/{-$lang}/help/$article"
+                  params={{ article: slug }}
                   search={{}}
                   className="flex min-h-control items-center hover:text-marigold"
                   onClick={onClick}
