@@ -3,7 +3,7 @@ import { articles } from '../../../server/src/domains/support/help/articles.ts';
 import { indexArticles, searchArticles } from '../../../server/src/domains/support/help/search-articles.ts';
 import { printLine, printTable } from '../print.ts';
 
-/** How long the search of help takes, without HTTP. Usage: npm run bench -- support/help-search. Ends with 1 where 99 of 100 searches take more than 30 ms. */
+/** 2.14: how long the search of help takes, without HTTP. Usage: npm run bench -- support/help-search. Ends with 1 where 99 of 100 searches take more than 30 ms. */
 const limitMs = 30;
 const turns = 200;
 const questions = [
