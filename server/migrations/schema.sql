@@ -14,6 +14,10 @@ CREATE SCHEMA achievements;
 
 CREATE SCHEMA audit;
 
+-- Name: blog; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA blog;
+
 -- Name: bonuses; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA bonuses;
@@ -3423,6 +3427,59 @@ CREATE SEQUENCE audit.entry_id
 
 ALTER SEQUENCE audit.entry_id OWNED BY audit.entry.id;
 
+-- Name: article; Type: TABLE; Schema: blog; Owner: -
+
+CREATE TABLE blog.article (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    topic text NOT NULL,
+    weight integer NOT NULL,
+    picture text NOT NULL,
+    texts jsonb NOT NULL,
+    state text NOT NULL,
+    publish_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT article_check CHECK (((state = 'draft'::text) OR (publish_at IS NOT NULL))),
+    CONSTRAINT article_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT article_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])))
+);
+
+-- Name: article_id_seq; Type: SEQUENCE; Schema: blog; Owner: -
+
+ALTER TABLE blog.article ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME blog.article_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: comment; Type: TABLE; Schema: blog; Owner: -
+
+CREATE TABLE blog.comment (
+    id bigint NOT NULL,
+    article_id integer NOT NULL,
+    user_id bigint NOT NULL,
+    text text NOT NULL,
+    state text DEFAULT 'pending'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT comment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'shown'::text, 'refused'::text]))),
+    CONSTRAINT comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+
+-- Name: comment_id_seq; Type: SEQUENCE; Schema: blog; Owner: -
+
+ALTER TABLE blog.comment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME blog.comment_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: award; Type: TABLE; Schema: bonuses; Owner: -
 
 CREATE TABLE bonuses.award (
@@ -6386,6 +6443,21 @@ ALTER TABLE ONLY audit.entry
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_pkey PRIMARY KEY (chain, seq);
 
+-- Name: article article_pkey; Type: CONSTRAINT; Schema: blog; Owner: -
+
+ALTER TABLE ONLY blog.article
+    ADD CONSTRAINT article_pkey PRIMARY KEY (id);
+
+-- Name: article article_slug_key; Type: CONSTRAINT; Schema: blog; Owner: -
+
+ALTER TABLE ONLY blog.article
+    ADD CONSTRAINT article_slug_key UNIQUE (slug);
+
+-- Name: comment comment_pkey; Type: CONSTRAINT; Schema: blog; Owner: -
+
+ALTER TABLE ONLY blog.comment
+    ADD CONSTRAINT comment_pkey PRIMARY KEY (id);
+
 -- Name: award award_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
 
 ALTER TABLE ONLY bonuses.award
@@ -7444,6 +7516,22 @@ CREATE INDEX entry_by_also ON audit.entry USING gin (also) WHERE (also <> '{}'::
 
 CREATE INDEX entry_by_subject ON audit.entry USING btree (subject, id);
 
+-- Name: comment_of_player; Type: INDEX; Schema: blog; Owner: -
+
+CREATE INDEX comment_of_player ON blog.comment USING btree (user_id);
+
+-- Name: comment_once; Type: INDEX; Schema: blog; Owner: -
+
+CREATE UNIQUE INDEX comment_once ON blog.comment USING btree (article_id, user_id, md5(text));
+
+-- Name: comment_shown; Type: INDEX; Schema: blog; Owner: -
+
+CREATE INDEX comment_shown ON blog.comment USING btree (article_id, id DESC) WHERE (state = 'shown'::text);
+
+-- Name: comment_waiting; Type: INDEX; Schema: blog; Owner: -
+
+CREATE INDEX comment_waiting ON blog.comment USING btree (id) WHERE (state = 'pending'::text);
+
 -- Name: award_of_campaign; Type: INDEX; Schema: bonuses; Owner: -
 
 CREATE INDEX award_of_campaign ON bonuses.award USING btree (campaign);
@@ -8075,6 +8163,11 @@ ALTER TABLE ONLY achievements.earned
 
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_chain_fkey FOREIGN KEY (chain) REFERENCES audit.chain(number);
+
+-- Name: comment comment_article_id_fkey; Type: FK CONSTRAINT; Schema: blog; Owner: -
+
+ALTER TABLE ONLY blog.comment
+    ADD CONSTRAINT comment_article_id_fkey FOREIGN KEY (article_id) REFERENCES blog.article(id);
 
 -- Name: award award_campaign_id_fkey; Type: FK CONSTRAINT; Schema: bonuses; Owner: -
 

@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts.ts';
+import { blogErrors } from './blog.ts';
 import { bonusErrors, referralErrors } from './bonuses.ts';
 import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
@@ -22,6 +23,7 @@ export const errors = {
   ...kernelErrors,
   ...accountErrors,
   ...achievementErrors,
+  ...blogErrors,
   ...bonusErrors,
   ...disputeErrors,
   ...vipErrors,

@@ -3,6 +3,7 @@ export const tags = {
   accounts: 'Registration, profile, confirmations and the second factor of a player.',
   achievements: 'What a player has earned by trying things and by playing safely, and what operators offer.',
   audit: 'What operators and players did, as it is in the audit log.',
+  blog: 'Articles with their comments, and their feed.',
   bonuses: 'Bonuses of a player, their wager, and promo codes.',
   campaigns: 'Campaigns with their gifts and codes, run by operators.',
   content: 'Pages, menus, banners and forms of the site.',

@@ -1,4 +1,5 @@
 import type { accountsApi, loginTokensApi, registrationApi, sessionsApi } from '../api/accounts/accounts.ts';
+import type { blogApi } from '../api/blog/blog.ts';
 import type { bonusesApi, giftsApi } from '../api/bonuses.ts';
 import type { achievementsApi } from '../api/accounts/achievements.ts';
 import type { referralApi } from '../api/accounts/referral.ts';
@@ -81,6 +82,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof giftsApi)['rows'] &
   (typeof newsApi)['rows'] &
   (typeof noticesApi)['rows'] &
+  (typeof blogApi)['rows'] &
   (typeof jackpotsApi)['rows'] &
   (typeof inboxApi)['rows'] &
   (typeof loyaltyApi)['rows'] &

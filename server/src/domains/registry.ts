@@ -2,6 +2,7 @@ import type { Domain } from '../kernel/domain/define-domain.ts';
 import { domain as accounts } from './accounts/index.ts';
 import { domain as achievements } from './achievements/index.ts';
 import { domain as audit } from './audit/index.ts';
+import { domain as blog } from './blog/index.ts';
 import { domain as bonuses } from './bonuses/index.ts';
 import { domain as bots } from './bots/index.ts';
 import { domain as catalogue } from './catalogue/index.ts';
@@ -52,6 +53,7 @@ export const domains: readonly Domain[] = [
   signals,
   bonuses,
   verification,
+  blog,
   sessions,
   loyalty,
   payments,

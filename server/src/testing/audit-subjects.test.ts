@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.advanceMs(60_000);
   player = await server.playerWith(100_000);
-  const roles = ['support', 'risk', 'payments', 'marketing', 'auditor', 'vip.manage'];
+  const roles = ['support', 'risk', 'payments', 'marketing', 'content', 'auditor', 'vip.manage'];
   [asker, other] = [await operatorWith(server, ...roles), await operatorWith(server, ...roles)];
 });
 
@@ -52,6 +52,12 @@ async function withdrawal(sum: number): Promise<number> {
   const body = { system: 'upi', sum, requisites: { upi: 'asha@okbank' } };
   const answer = await server.call('POST /payments/withdrawal', { token: player.token, idempotencyKey: randomUUID(), body });
   return answer.body.data.operationId;
+}
+
+async function comment(): Promise<number> {
+  const [article] = (await server.call('GET /articles', { query: { limit: 1 } })).body.data;
+  const body = { articleId: article.id, commentText: 'Now I understand it.' };
+  return (await server.call('POST /articles/comments', { token: player.token, body })).body.data.id;
 }
 
 async function dispute(): Promise<number> {
@@ -161,6 +167,10 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
         body: { draft: { code: `AUDIT-${(names += 1)}`, userId: player.id }, reason },
       }),
   ],
+  [
+    'POST /comments/:id/decide',
+    async () => done('POST /comments/:id/decide', { params: { id: await comment() }, body: { show: 1, reason } }),
+  ],
 ]);
 
 /** Rows whose act is written by the function of one above, or by one that names its player alone: in states that take long to reach. */
@@ -169,9 +179,9 @@ const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'set-sum',
   .concat('POST /verification/decisions/:user', 'POST /referral/held/:id/approve', 'POST /referral/held/:id/refuse')
   .concat('POST /vip/:player/grant', 'POST /vip/:player/end');
 
-/** Rows whose acts concern no single player: contests, wheels, achievements, terms of referral, settings, projections, campaigns as such, and an operator's own session. */
+/** Rows whose acts concern no single player: contests, wheels, achievements, articles, terms of referral, settings, projections, campaigns as such, and an operator's own session. */
 const concerningNobody =
-  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|missions|lotteries|jackpots|levels|achievements|referral\/terms|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
+  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|missions|lotteries|jackpots|levels|achievements|articles|referral\/terms|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
 
 describe('an act of an operator', () => {
   it('is of a row that a player is behind, or of one of which it is said that there is none', () => {

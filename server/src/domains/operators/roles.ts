@@ -38,6 +38,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'bonuses.read',
     'bonuses.manage',
   ],
+  content: ['content.blog'],
   settings: ['settings.read', 'settings.change'],
   operations: ['projections.read', 'projections.rebuild'],
   auditor: ['audit.read'],

@@ -209,6 +209,28 @@ export interface AuditEntry {
   subject: string;
 }
 
+export interface BlogArticle {
+  created_at: Timestamp;
+  id: Generated<number>;
+  picture: string;
+  publish_at: Timestamp | null;
+  slug: string;
+  state: string;
+  texts: Json;
+  topic: string;
+  version: Generated<number>;
+  weight: number;
+}
+
+export interface BlogComment {
+  article_id: number;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  state: Generated<string>;
+  text: string;
+  user_id: Int8;
+}
+
 export interface BonusesAward {
   at: Timestamp;
   campaign: string;
@@ -1943,6 +1965,8 @@ export interface DB {
   "achievements.past": AchievementsPast;
   "audit.chain": AuditChain;
   "audit.entry": AuditEntry;
+  "blog.article": BlogArticle;
+  "blog.comment": BlogComment;
   "bonuses.award": BonusesAward;
   "bonuses.award_undone": BonusesAwardUndone;
   "bonuses.bonus": BonusesBonus;

@@ -17,7 +17,7 @@ let picture = '';
 let tables: readonly string[] = [];
 let names = 0;
 
-const permissions = ['marketing', 'payments', 'risk', 'support'] as const;
+const permissions = ['content', 'marketing', 'payments', 'risk', 'support'] as const;
 const reason = 'two copies of one call';
 const both = { en: 'Spring', hi: 'बसंत' };
 
@@ -127,6 +127,10 @@ const achievementDraft = () => ({
   hidden: false,
   position: 1,
 });
+const articleDraft = () => {
+  const texts = { title: 'A title', seoTitle: 'A title', description: 'What it is about.', body: 'A paragraph.' };
+  return { slug: `article-${(names += 1)}`, topic: 'care', weight: 1, picture: '/pictures/blog/x.svg', texts: { en: texts, hi: texts } };
+};
 const campaignDraft = (rule: string) => ({
   slug: `campaign-${(names += 1)}`,
   name: both,
@@ -201,6 +205,7 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/operator/v1/achievements': async () => byOperator({ body: { draft: achievementDraft(), reason } }),
   'POST /api/operator/v1/achievements/:id/publish': () =>
     withId(idOf(operator('POST /achievements', { body: { draft: achievementDraft(), reason } }))),
+  'POST /api/operator/v1/articles': async () => byOperator({ body: { draft: articleDraft(), reason } }),
   'POST /api/operator/v1/missions': async () => byOperator({ body: { draft: missionDraft(), reason } }),
   'POST /api/operator/v1/missions/:id/copy': async () =>
     byOperator({ params: { id: await mission() }, body: { slug: `copy-${(names += 1)}`, reason } }),

@@ -1,0 +1,273 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { File, Flag, Id, Localized, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
+
+/** A page of the list of articles, and of the comments below one. */
+export const articlesPage = 10;
+export const commentsPage = 10;
+/** Letters of a comment, counted as UTF-16 units. */
+export const commentCharsMax = 2000;
+/** What articles are about. Articles on one subject are related. */
+export const topics = ['fairness', 'money', 'care', 'law', 'making'] as const;
+
+/** A stretch of text in one style; with `href` a link to a page of the site or to another site. */
+export const TextRun = Type.Object({
+  text: Type.String(),
+  strong: Type.Optional(Type.Boolean()),
+  em: Type.Optional(Type.Boolean()),
+  code: Type.Optional(Type.Boolean()),
+  href: Type.Optional(Type.String()),
+});
+export type TextRun = Static<typeof TextRun>;
+const Line = Type.Array(TextRun);
+
+/** A part of an article. There is no markup in it: a reader of these shapes cannot be made to run anything. */
+export const ArticleBlock = Type.Union([
+  Type.Object({ kind: Type.Literal('heading'), text: Line }),
+  Type.Object({ kind: Type.Literal('paragraph'), text: Line }),
+  Type.Object({ kind: Type.Literal('quote'), text: Line }),
+  Type.Object({ kind: Type.Literal('list'), ordered: Type.Boolean(), items: Type.Array(Line) }),
+  Type.Object({ kind: Type.Literal('picture'), src: Type.String(), alt: Type.String() }),
+]);
+export type ArticleBlock = Static<typeof ArticleBlock>;
+
+/** An article in a list. */
+export const ArticleTeaser = Type.Object({
+  id: Id,
+  slug: Slug,
+  title: Type.String(),
+  description: Type.String(),
+  topic: Type.Enum([...topics]),
+  image: Type.Object({ mobileImage: Type.String() }),
+  minutes: Type.Integer({ minimum: 1, description: 'how long it takes to read' }),
+  publishAt: UnixSec,
+});
+export type ArticleTeaser = Static<typeof ArticleTeaser>;
+
+export const Article = Type.Object({
+  ...ArticleTeaser.properties,
+  seoTitle: Type.String(),
+  createdAt: UnixSec,
+  blocks: Type.Array(ArticleBlock),
+  related: Type.Array(ArticleTeaser, { description: 'at most three others, those on the same subject first' }),
+  /** The first page, newest first. */
+  comments: Type.Array(Type.Object({ text: Type.String(), username: Type.String() })),
+  count: Type.Integer({ minimum: 0, description: 'comments that are shown' }),
+});
+export type Article = Static<typeof Article>;
+
+export const ArticleComment = Type.Object({
+  id: Id,
+  text: Type.String(),
+  username: Type.String({ description: 'the nickname where the player shows it, otherwise masked' }),
+  createdAt: UnixSec,
+  own: Type.Boolean(),
+  state: Type.Enum(['pending', 'shown', 'refused'], { description: 'only the own ones may be other than shown' }),
+});
+export type ArticleComment = Static<typeof ArticleComment>;
+
+const bySlug = { params: Type.Object({ slug: Slug }) };
+const Sort = Type.String({ pattern: '^[+ -]?(weight|publishAt|createdAt)(,[+ -]?(weight|publishAt|createdAt)){0,2}$' });
+const Offset = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 }));
+
+export const blogApi = endpoints('/api/v18', 'blog', {
+  'GET /articles': {
+    summary: 'Published articles. Without `sort` by weight, and of equal weight the newest first (`+weight,-publishAt`).',
+    login: 'none',
+    transaction: 'read',
+    cacheSec: 3600,
+    query: Type.Object({
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      offset: Offset,
+      sort: Type.Optional(Sort),
+    }),
+    data: Type.Array(ArticleTeaser),
+    paged: true,
+    errors: ['errors.validation'],
+  },
+  'GET /articles/:slug': {
+    summary: 'A published article.',
+    login: 'none',
+    transaction: 'read',
+    ...bySlug,
+    data: Article,
+    errors: ['errors.not_found', 'errors.validation'],
+  },
+  'GET /articles/:slug/comments': {
+    summary: 'Comments that are shown, newest first; a player sees the own ones in any state.',
+    login: 'optional',
+    transaction: 'read',
+    ...bySlug,
+    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })), offset: Offset }),
+    data: Type.Array(ArticleComment),
+    paged: true,
+    errors: ['errors.not_found', 'errors.validation'],
+  },
+  'POST /articles/comments': {
+    summary: 'Comment on an article, as plain text. Others see it after an operator has read it.',
+    repeat: 'same',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: { hits: 5, windowSec: 600, by: 'user' },
+    body: Type.Object({ articleId: Id, commentText: Type.String({ minLength: 1, maxLength: commentCharsMax, pattern: '\\S' }) }, strict),
+    data: ArticleComment,
+    errors: ['errors.validation', 'errors.not_found', 'errors.blog.waiting', 'errors.unauthorized', 'errors.rate_limit'],
+  },
+  'DELETE /articles/comments/:id': {
+    summary: 'Remove a comment of one’s own.',
+    login: 'required',
+    transaction: 'write',
+    params: Type.Object({ id: Id }),
+    data: Type.Object({}),
+    errors: ['errors.not_found', 'errors.unauthorized'],
+  },
+});
+
+export const feedApi = endpoints('/rss', 'blog', {
+  'GET /:file': {
+    summary: 'The newest articles as a feed (RSS 2.0), in the language of the name: en.xml, hi.xml.',
+    login: 'none',
+    transaction: 'read',
+    unsigned: true,
+    params: Type.Object({ file: Type.String({ pattern: '^[a-z]{2}\\.xml$' }) }),
+    data: File,
+    media: ['application/rss+xml'],
+    errors: ['errors.not_found', 'errors.validation'],
+  },
+});
+
+const ArticleTexts = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    seoTitle: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    description: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+    /** Markdown: second-level headings, paragraphs, lists, quotations, pictures of this site, links. No HTML. */
+    body: Type.String({ minLength: 1, maxLength: 40_000, pattern: '\\S' }),
+  },
+  strict,
+);
+export const ArticleDraft = Type.Object(
+  {
+    slug: Slug,
+    topic: Type.Enum([...topics]),
+    /** The lower, the nearer to the top of the list. */
+    weight: Type.Integer({ minimum: 0, maximum: 1000 }),
+    picture: Type.String({ pattern: '^/(art|pictures)/[A-Za-z0-9/_.-]+$', maxLength: 200 }),
+    texts: Localized(ArticleTexts),
+  },
+  strict,
+);
+export type ArticleDraft = Static<typeof ArticleDraft>;
+
+/** What an operator sees of an article. `publishAt` in the future: nobody sees it before. */
+export const OperatorArticle = Type.Object({
+  id: Id,
+  ...ArticleDraft.properties,
+  state: Type.Enum(['draft', 'published']),
+  publishAt: OrNull(UnixSec),
+  /** Grows with each change. A change names the version it was made from. */
+  version: Type.Integer({ minimum: 1 }),
+});
+export type OperatorArticle = Static<typeof OperatorArticle>;
+
+export const OperatorComment = Type.Object({
+  id: Id,
+  article: Slug,
+  player: Id,
+  text: Type.String(),
+  state: Type.Enum(['pending', 'shown', 'refused']),
+  createdAt: UnixSec,
+});
+export type OperatorComment = Static<typeof OperatorComment>;
+
+const operator = { login: 'operator', permission: 'content.blog' } as const;
+const byId = { params: Type.Object({ id: Id }) };
+const Version = OperatorArticle.properties.version;
+
+export const operatorBlogApi = endpoints(operatorBase, 'blog', {
+  'GET /articles': {
+    ...operator,
+    summary: 'Every article with its texts, drafts and later ones too, newest first.',
+    transaction: 'read',
+    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), offset: Offset }),
+    data: Type.Array(OperatorArticle),
+    paged: true,
+    errors: ['errors.validation'],
+  },
+  'GET /articles/:id': {
+    ...operator,
+    summary: 'One article, both languages side by side.',
+    transaction: 'read',
+    ...byId,
+    data: OperatorArticle,
+    errors: ['errors.not_found'],
+  },
+  'POST /articles': {
+    ...operator,
+    commits: 'nothing',
+    summary: 'Write an article that nobody sees until it is published.',
+    transaction: 'write',
+    repeat: 'key',
+    bodyBytesMax: 400_000,
+    body: Type.Object({ draft: ArticleDraft, reason: Reason }, strict),
+    data: OperatorArticle,
+    errors: ['errors.validation', 'errors.blog.slug'],
+  },
+  'POST /articles/:id': {
+    ...operator,
+    commits: 'nothing',
+    summary: 'Change an article. Refused where somebody else has changed it since: nothing is overwritten.',
+    transaction: 'write',
+    repeat: 'a second copy is refused, since the first has raised the version',
+    bodyBytesMax: 400_000,
+    ...byId,
+    body: Type.Object({ version: Version, draft: ArticleDraft, reason: Reason }, strict),
+    data: OperatorArticle,
+    errors: ['errors.validation', 'errors.not_found', 'errors.blog.version', 'errors.blog.slug'],
+  },
+  'POST /articles/:id/publish': {
+    ...operator,
+    commits: 'nothing',
+    summary: 'Show an article from a moment on, now by default.',
+    transaction: 'write',
+    repeat: 'a second copy is refused, since the first has raised the version',
+    ...byId,
+    body: Type.Object({ version: Version, publishAt: Type.Optional(UnixSec), reason: Reason }, strict),
+    data: OperatorArticle,
+    errors: ['errors.validation', 'errors.not_found', 'errors.blog.version'],
+  },
+  'POST /articles/:id/withdraw': {
+    ...operator,
+    commits: 'nothing',
+    summary: 'Make an article a draft again, at once.',
+    transaction: 'write',
+    repeat: 'a second copy is refused, since the first has raised the version',
+    ...byId,
+    body: Type.Object({ version: Version, reason: Reason }, strict),
+    data: OperatorArticle,
+    errors: ['errors.validation', 'errors.not_found', 'errors.blog.version'],
+  },
+  'GET /comments': {
+    ...operator,
+    summary: 'Comments in a state, waiting ones by default, oldest first.',
+    transaction: 'read',
+    query: Type.Object({
+      state: Type.Optional(OperatorComment.properties.state),
+      after: Type.Optional(Id),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    data: Type.Array(OperatorComment),
+    errors: ['errors.validation'],
+  },
+  'POST /comments/:id/decide': {
+    ...operator,
+    commits: 'nothing',
+    summary: 'Show a comment to everyone, or to nobody but who wrote it.',
+    transaction: 'write',
+    repeat: 'same',
+    ...byId,
+    body: Type.Object({ show: Flag, reason: Reason }, strict),
+    data: OperatorComment,
+    errors: ['errors.validation', 'errors.not_found'],
+  },
+});

@@ -1,0 +1,109 @@
+import type { ArticleDraft, OperatorArticle } from '@mela/contract/api/blog/blog';
+import { type Selectable, sql } from 'kysely';
+import type { DB } from '../../kernel/db/schema.gen.ts';
+import type { Db } from '../../kernel/types.ts';
+
+export type ArticleTexts = ArticleDraft['texts'];
+type Row = Selectable<DB['blog.article']>;
+export type ArticleData = Omit<Row, 'texts' | 'topic' | 'state'> & {
+  readonly texts: ArticleTexts;
+  readonly topic: ArticleDraft['topic'];
+  readonly state: OperatorArticle['state'];
+};
+
+const read = (row: Row): ArticleData => ({
+  ...row,
+  texts: row.texts as ArticleTexts,
+  topic: row.topic as ArticleData['topic'],
+  state: row.state as ArticleData['state'],
+});
+
+/** What readers see at a moment. */
+const shownAt = (tx: Db, now: Date) => tx.selectFrom('blog.article').where('state', '=', 'published').where('publish_at', '<=', now);
+
+export type Order = { readonly by: 'weight' | 'publish_at' | 'created_at'; readonly falling: boolean };
+type PageOf = { readonly limit: number; readonly offset: number };
+
+export async function shownArticles(tx: Db, now: Date, order: readonly Order[], { limit, offset }: PageOf): Promise<ArticleData[]> {
+  let query = shownAt(tx, now).selectAll();
+  for (const { by, falling } of order) query = query.orderBy(by, falling ? 'desc' : 'asc');
+  const rows = await query.orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return rows.map(read);
+}
+
+export async function countShown(tx: Db, now: Date): Promise<number> {
+  const { count } = await shownAt(tx, now)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function shownArticle(tx: Db, now: Date, slug: string): Promise<ArticleData | null> {
+  const row = await shownAt(tx, now).selectAll().where('slug', '=', slug).executeTakeFirst();
+  return row === undefined ? null : read(row);
+}
+
+export async function isShown(tx: Db, now: Date, id: number): Promise<boolean> {
+  return (await shownAt(tx, now).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Others that are shown: on the same subject first, then by weight. */
+export async function relatedTo(tx: Db, now: Date, article: ArticleData, limit: number): Promise<ArticleData[]> {
+  const rows = await shownAt(tx, now)
+    .selectAll()
+    .where('id', '<>', article.id)
+    .orderBy(sql`topic <> ${article.topic}`)
+    .orderBy('weight')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(read);
+}
+
+export async function allArticles(tx: Db, { limit, offset }: PageOf): Promise<ArticleData[]> {
+  return (await tx.selectFrom('blog.article').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()).map(read);
+}
+
+export async function countArticles(tx: Db): Promise<number> {
+  const { count } = await tx
+    .selectFrom('blog.article')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function articleById(tx: Db, id: number): Promise<ArticleData | null> {
+  const row = await tx.selectFrom('blog.article').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : read(row);
+}
+
+type New = ArticleDraft & Pick<ArticleData, 'state' | 'publish_at' | 'created_at'>;
+
+/** @returns null where another article has this slug */
+export async function insertArticle(tx: Db, { texts, ...row }: New): Promise<ArticleData | null> {
+  const inserted = await tx
+    .insertInto('blog.article')
+    .values({ ...row, texts: JSON.stringify(texts) })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted === undefined ? null : read(inserted);
+}
+
+export async function isSlugTaken(tx: Db, slug: string, by: number): Promise<boolean> {
+  return (await tx.selectFrom('blog.article').select('id').where('slug', '=', slug).where('id', '<>', by).executeTakeFirst()) !== undefined;
+}
+
+type Change = Partial<ArticleDraft & Pick<ArticleData, 'state' | 'publish_at'>>;
+
+/** Changes the version that the editor has read. @returns null where the article has another one by now */
+export async function changeArticle(tx: Db, id: number, version: number, { texts, ...change }: Change): Promise<ArticleData | null> {
+  const changed = await tx
+    .updateTable('blog.article')
+    .set({ ...change, ...(texts === undefined ? {} : { texts: JSON.stringify(texts) }), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  return changed === undefined ? null : read(changed);
+}

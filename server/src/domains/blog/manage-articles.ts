@@ -1,0 +1,78 @@
+import type { ArticleDraft, OperatorArticle, operatorBlogApi } from '@mela/contract/api/blog/blog';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { locales } from '@mela/contract/site/languages';
+import { unixSec } from '../../kernel/clock.ts';
+import { ApiError } from '../../kernel/errors/api-error.ts';
+import type { OperatorContext } from '../../kernel/types.ts';
+import { recordAct } from '../audit/index.ts';
+import { emitContentChanged } from '../content/index.ts';
+import { allArticles, articleById, type ArticleData, changeArticle, countArticles, insertArticle, isSlugTaken } from './article-store.ts';
+import { MarkdownRefused, readMarkdown } from './read-markdown.ts';
+
+type Rows = typeof operatorBlogApi.rows;
+type Input<K extends keyof Rows> = InputOf<Rows[K]>;
+
+export async function listAll({ tx }: OperatorContext, { query }: Input<'GET /articles'>) {
+  const { limit = 50, offset = 0 } = query;
+  return { data: (await allArticles(tx, { limit, offset })).map(view), count: await countArticles(tx) };
+}
+
+export async function showOne({ tx }: OperatorContext, { params }: Input<'GET /articles/:id'>): Promise<OperatorArticle> {
+  const article = await articleById(tx, params.id);
+  if (article === null) throw new ApiError('errors.not_found');
+  return view(article);
+}
+
+/** @throws ApiError `errors.validation` for a text that no article may have, `errors.blog.slug` */
+export async function create(ctx: OperatorContext, { body }: Input<'POST /articles'>): Promise<OperatorArticle> {
+  checkTexts(body.draft);
+  const article = await insertArticle(ctx.tx, { ...body.draft, state: 'draft', publish_at: null, created_at: ctx.now });
+  if (article === null) throw new ApiError('errors.blog.slug');
+  return record(ctx, article, body.reason);
+}
+
+/** @throws ApiError `errors.blog.version` where somebody has changed it since, and nothing is written */
+export async function save(ctx: OperatorContext, { params, body }: Input<'POST /articles/:id'>): Promise<OperatorArticle> {
+  checkTexts(body.draft);
+  if (await isSlugTaken(ctx.tx, body.draft.slug, params.id)) throw new ApiError('errors.blog.slug');
+  return change(ctx, params.id, body, body.draft);
+}
+
+export const publish = (ctx: OperatorContext, { params, body }: Input<'POST /articles/:id/publish'>): Promise<OperatorArticle> =>
+  change(ctx, params.id, body, {
+    state: 'published',
+    publish_at: body.publishAt === undefined ? ctx.now : new Date(body.publishAt * 1000),
+  });
+
+export const withdraw = (ctx: OperatorContext, { params, body }: Input<'POST /articles/:id/withdraw'>): Promise<OperatorArticle> =>
+  change(ctx, params.id, body, { state: 'draft', publish_at: null });
+
+type Given = { readonly version: number; readonly reason: string };
+async function change(ctx: OperatorContext, id: number, { version, reason }: Given, to: Parameters<typeof changeArticle>[3]) {
+  if ((await articleById(ctx.tx, id)) === null) throw new ApiError('errors.not_found');
+  const changed = await changeArticle(ctx.tx, id, version, to);
+  if (changed === null) throw new ApiError('errors.blog.version');
+  return record(ctx, changed, reason);
+}
+
+async function record({ tx, origin, now }: OperatorContext, article: ArticleData, reason: string): Promise<OperatorArticle> {
+  const { slug, state, version } = article;
+  await emitContentChanged(tx, { what: 'article', at: slug }, origin);
+  const after = { slug, state, version };
+  await recordAct(tx, origin, { act: 'blog.manage', subject: `article:${article.id}`, also: [], reason, at: now, after });
+  return view(article);
+}
+
+function checkTexts({ texts }: ArticleDraft): void {
+  for (const locale of locales)
+    try {
+      readMarkdown(texts[locale].body);
+    } catch (error) {
+      if (!(error instanceof MarkdownRefused)) throw error;
+      throw new ApiError('errors.validation', { fields: { [`draft.texts.${locale}.body`]: 'errors.field.invalid' } });
+    }
+}
+
+function view({ publish_at, created_at: _made, ...article }: ArticleData): OperatorArticle {
+  return { ...article, publishAt: publish_at === null ? null : unixSec(publish_at) };
+}

@@ -1,0 +1,84 @@
+import type { ArticleBlock, TextRun } from '@mela/contract/api/blog/blog';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+type Tree = ReturnType<typeof fromMarkdown>;
+type Node = Tree['children'][number];
+type Style = Omit<TextRun, 'text'>;
+
+/** A text that has something in it which no article may have; `message` says what, in English, for its editor. */
+export class MarkdownRefused extends Error {}
+
+const refuse = (what: string): never => {
+  throw new MarkdownRefused(what);
+};
+
+/**
+ * Reads Markdown into blocks without markup. HTML, code blocks, tables of contents, first-level headings and whatever else an article has no shape
+ * for are refused, not dropped, so that an editor sees what would be lost.
+ * @throws MarkdownRefused
+ */
+export function readMarkdown(source: string): ArticleBlock[] {
+  return fromMarkdown(source).children.map(blockOf);
+}
+
+function blockOf(node: Node): ArticleBlock {
+  if (node.type === 'heading') {
+    if (node.depth !== 2) refuse('headings have two signs: ##');
+    return { kind: 'heading', text: runsOf(node.children) };
+  }
+  if (node.type === 'paragraph') {
+    const [only] = node.children;
+    if (only?.type === 'image' && node.children.length === 1) return pictureOf(only.url, only.alt);
+    return { kind: 'paragraph', text: runsOf(node.children) };
+  }
+  if (node.type === 'blockquote') return { kind: 'quote', text: lineOf(node.children) };
+  if (node.type === 'list')
+    return { kind: 'list', ordered: node.ordered === true, items: node.children.map((item) => lineOf(item.children)) };
+  return refuse(`no ${node.type} in articles`);
+}
+
+/** The one paragraph that a quotation or an item of a list has. */
+function lineOf(children: readonly Node[]): TextRun[] {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== 'paragraph') return refuse('one paragraph in each item and quotation');
+  return runsOf(only.children);
+}
+
+function pictureOf(src: string, alt: string | null | undefined): ArticleBlock {
+  if (!/^\/(art|pictures)\/[A-Za-z0-9/_.-]+$/.test(src) || src.includes('..')) refuse('pictures are below /art/ or /pictures/');
+  if (!alt?.trim()) refuse('each picture says what it shows');
+  return { kind: 'picture', src, alt: alt ?? '' };
+}
+
+function runsOf(nodes: readonly Node[], style: Style = {}): TextRun[] {
+  return nodes.flatMap((node): TextRun[] => {
+    switch (node.type) {
+      case 'text':
+        return [{ text: node.value, ...style }];
+      case 'inlineCode':
+        return [{ text: node.value, ...style, code: true }];
+      case 'strong':
+        return runsOf(node.children, { ...style, strong: true });
+      case 'emphasis':
+        return runsOf(node.children, { ...style, em: true });
+      case 'link':
+        return runsOf(node.children, { ...style, href: linkOf(node.url) });
+      default:
+        return refuse(`no ${node.type} inside a text`);
+    }
+  });
+}
+
+/** A page of this site by its path without a language, or a page elsewhere by https. */
+function linkOf(url: string): string {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(url)) return url;
+  if (/^https:\/\/[a-z0-9.-]+(\/\S*)?$/i.test(url)) return url;
+  return refuse('links lead to https or to a path of the site');
+}
+
+const wordsAMinute = 200;
+
+/** How many minutes an article takes to read, at least one. */
+export function minutesToRead(source: string): number {
+  return Math.max(1, Math.round(source.split(/\s+/u).length / wordsAMinute));
+}
