@@ -94,7 +94,7 @@ CREATE TABLE notifications.choice (
 );
 CREATE INDEX choice_of_player ON notifications.choice (user_id, product, id DESC);
 
--- When players were on a break, from the events of breaks and not from what sending asks: so that the two can be compared.
+-- When players were on a break, from the events of breaks and not from what sending asks: the two are compared.
 CREATE TABLE notifications.exclusion (
   event_id bigint PRIMARY KEY,
   user_id bigint NOT NULL,

@@ -8,7 +8,8 @@ import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import type { ChannelAdapter, Letter } from '../messages/index.ts';
 import { stopToken } from './choices/stop-token.ts';
-import { countSentToExcluded, exclusionConsumer } from './exclusions.ts';
+import { countSentToExcluded } from './exclusion-store.ts';
+import { exclusionConsumer } from './exclusions.ts';
 import { isHeldOut } from './sending/rules.ts';
 import { sendDue } from './sending/send-due.ts';
 import { writingConsumer } from './writing/write-messages.ts';
@@ -354,7 +355,7 @@ describe('sending', () => {
 });
 
 describe('why a message came', () => {
-  it('is told to its player alone, for what was sent', async () => {
+  it('is shown to its player alone, for what was sent', async () => {
     await tell(paidOut(asha));
     const { data, count } = (await server.call('GET /messages/sent', { token: asha.token })).body;
     expect(count).toBe(2);

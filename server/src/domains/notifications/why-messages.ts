@@ -1,34 +1,23 @@
 import type { noticesApi, SentMessage } from '@mela/contract/api/accounts/notices';
-import { countMax } from '@mela/contract/http/schema';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { unixSec } from '../../kernel/clock.ts';
-import type { Db, PlayerContext } from '../../kernel/types.ts';
+import type { PlayerContext } from '../../kernel/types.ts';
 import { allRules, templatesByIds } from './rules/rule-store.ts';
+import { sentMessages } from './sent-store.ts';
 import { fillTemplate } from './rules/template.ts';
 
 type Row = (typeof noticesApi.rows)['GET /messages/sent'];
 const rowsDefault = 20;
-
-const sentTo = (tx: Db, userId: bigint) => tx.selectFrom('notifications.message').where('user_id', '=', userId).where('state', '=', 'sent');
 
 /** What was sent to the player by rules, and why. */
 export async function listSent(
   { tx, user, locale }: PlayerContext,
   { query: { limit = rowsDefault, offset = 0 } }: InputOf<Row>,
 ): Promise<OutputOf<Row>> {
-  const rows = await sentTo(tx, user.id)
-    .select(['id', 'rule_id', 'template_id', 'channel', 'values', 'sent_at', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const { rows, count } = await sentMessages(tx, user.id, { limit, offset });
   const rules = new Map((await allRules(tx)).map((rule) => [rule.id, rule]));
   const templates = await templatesByIds(tx, [...new Set(rows.map(({ template_id }) => template_id))]);
-  const { count } = await tx
-    .selectFrom(sentTo(tx, user.id).select('id').limit(countMax).as('some'))
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
   const data = rows.flatMap((row): SentMessage[] => {
     const [rule, template] = [rules.get(row.rule_id), templates.get(row.template_id)];
     if (rule === undefined || template === undefined) return [];
@@ -44,5 +33,5 @@ export async function listSent(
       },
     ];
   });
-  return { data, count: Number(count) };
+  return { data, count };
 }

@@ -40,7 +40,7 @@ export function problemsOf(
 
 export type Written = { readonly title: string; readonly text: string; readonly action: string; readonly link: string | null };
 
-/** Writes a template in one language with the values of an event. Plain text: whoever puts it into HTML escapes it. */
+/** Writes a template in one language with the values of an event. Plain text: the caller escapes it for HTML. */
 export function fillTemplate(
   { texts, link }: Checked,
   { variables, values }: { readonly variables: Variables; readonly values: Readonly<Record<string, unknown>> },

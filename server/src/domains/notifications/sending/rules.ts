@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { localTime } from '@mela/contract/site/zone';
 
 /** Promotional mails and texts wait for no hour: in these hours of India, from 21:00 to 09:00, they are not sent. */
 const quiet = { from: 21, to: 9 } as const;
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' });
 
 export function isQuiet(at: Date): boolean {
-  const now = Number(hour.format(at));
+  const now = localTime(at).getUTCHours();
   return now >= quiet.from || now < quiet.to;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 
-/** A message that is due. Whoever has taken it sends it until `due_at`, when another process may. */
+/** A message that is due. The process that has taken it sends it until `due_at`, then another one may. */
 export type DueMessage = {
   readonly id: bigint;
   readonly userId: bigint;

@@ -10,7 +10,7 @@ export const clubRules: readonly SeedRule[] = [
     category: 'promotional',
     product: 'offers',
     channels: ['inbox', 'email'],
-    why: { en: 'You asked to hear of offers.', hi: 'आपने ऑफ़र की ख़बर माँगी थी।' },
+    why: { en: 'You asked to hear of offers.', hi: 'आपने ऑफ़र की खबर माँगी थी।' },
     texts: {
       en: { title: 'A gift is waiting for you', text: 'See what it asks for first. Take it or leave it.', action: 'See the gift' },
       hi: { title: 'आपके लिए एक तोहफ़ा है', text: 'पहले उसकी शर्तें देखें। लेना या न लेना आपकी मर्ज़ी है।', action: 'तोहफ़ा देखें' },
@@ -26,7 +26,7 @@ export const clubRules: readonly SeedRule[] = [
     why: yourPlay,
     texts: {
       en: { title: 'You have reached a new level', text: 'What it brings is on the page of levels.', action: 'See the levels' },
-      hi: { title: 'आप नए स्तर पर पहुँचे', text: 'इससे क्या मिलता है, यह स्तरों के पेज पर है।', action: 'स्तर देखें' },
+      hi: { title: 'आप नए लेवल पर पहुँचे', text: 'इससे क्या मिलता है, यह लेवलों के पेज पर है।', action: 'लेवल देखें' },
     },
     link: '/levels-info',
   },
@@ -50,7 +50,7 @@ export const clubRules: readonly SeedRule[] = [
     category: 'transactional',
     channels: ['email'],
     variables: { name: { field: 'names', type: 'names' }, place: { field: 'place', type: 'number' } },
-    why: { en: 'You took part in a contest.', hi: 'आपने एक मुक़ाबले में हिस्सा लिया।' },
+    why: { en: 'You took part in a contest.', hi: 'आपने एक मुकाबले में हिस्सा लिया।' },
     texts: {
       en: { title: 'You have won a prize', text: '{name}: place {place}. The prize is in your account.', action: 'Open Mela' },
       hi: { title: 'आपने इनाम जीता', text: '{name}: स्थान {place}। इनाम आपके खाते में है।', action: 'मेला खोलें' },

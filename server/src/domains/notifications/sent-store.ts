@@ -1,0 +1,19 @@
+import { countMax } from '@mela/contract/http/schema';
+import type { Db } from '../../kernel/types.ts';
+
+const sentTo = (tx: Db, userId: bigint) => tx.selectFrom('notifications.message').where('user_id', '=', userId).where('state', '=', 'sent');
+
+/** What was sent to a player, the newest first, and how many there are. */
+export async function sentMessages(tx: Db, userId: bigint, { limit, offset }: { readonly limit: number; readonly offset: number }) {
+  const rows = await sentTo(tx, userId)
+    .select(['id', 'rule_id', 'template_id', 'channel', 'values', 'sent_at', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await tx
+    .selectFrom(sentTo(tx, userId).select('id').limit(countMax).as('some'))
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
