@@ -51,11 +51,6 @@ export async function rulesOf(tx: Db, events: readonly string[]): Promise<Rule[]
   return rows.map(readRule);
 }
 
-export async function ruleById(tx: Db, id: number): Promise<Rule | null> {
-  const row = await rulesFrom(tx).where('id', '=', id).executeTakeFirst();
-  return row ? readRule(row) : null;
-}
-
 const templatesFrom = (tx: Db) => tx.selectFrom('notifications.template').select(['id', 'rule_id', 'version', 'state', 'texts', 'link']);
 type TemplateRow = Awaited<ReturnType<ReturnType<typeof templatesFrom>['execute']>>[number];
 

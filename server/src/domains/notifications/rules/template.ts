@@ -64,6 +64,8 @@ function textOf({ type, words }: Variable, value: unknown, locale: Locale): stri
   if (value === null) return '–';
   if (type === 'money') return rupeesText(fromMinor(Number(value)));
   if (type === 'names') return textsOf(value)[locale];
-  if (type === 'word') return words?.[String(value)]?.[locale] ?? String(value);
-  return type === 'number' ? whole.format(Number(value)) : String(value);
+  if (type === 'word') return words?.[plain(value)]?.[locale] ?? plain(value);
+  return type === 'number' ? whole.format(Number(value)) : plain(value);
 }
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
