@@ -10,7 +10,7 @@ export const blogErrors = defineErrors({
   'errors.blog.version': {
     status: 400,
     code: 3,
-    en: 'Somebody else has changed this article. Read it again and make your change there.',
+    en: 'Someone else has changed this article. Read it again and make your change there.',
     hi: 'यह लेख किसी और ने बदल दिया है। इसे फिर से पढ़ें और अपना बदलाव उसी में करें।',
   },
   'errors.blog.slug': {
