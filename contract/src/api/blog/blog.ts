@@ -113,7 +113,7 @@ export const blogApi = endpoints('/api/v18', 'blog', {
     data: ArticleComment,
     errors: ['errors.validation', 'errors.not_found', 'errors.blog.waiting', 'errors.unauthorized', 'errors.rate_limit'],
   },
-  'DELETE /articles/comments/:id': {
+  'DELETE /users/self/comments/:id': {
     summary: 'Remove a comment of one’s own.',
     login: 'required',
     transaction: 'write',

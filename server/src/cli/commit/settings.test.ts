@@ -30,6 +30,7 @@ const judged: Readonly<Record<string, 'money' | 'nothing'>> = {
   legal_versions: 'nothing',
   level_weights: 'money',
   limit_raise: 'nothing',
+  message_caps: 'nothing',
   net_winnings: 'nothing',
   new_game_days: 'nothing',
   news_consent: 'nothing',

@@ -167,7 +167,7 @@ describe('comments', () => {
   it('are removed by their own player alone', async () => {
     const { id, slug } = await published();
     const own = (await comment(id, 'A mistake')).body.data.id;
-    const remove = ({ token }: Player) => server.call('DELETE /articles/comments/:id', { token, params: { id: own } });
+    const remove = ({ token }: Player) => server.call('DELETE /users/self/comments/:id', { token, params: { id: own } });
     expect((await remove(await server.register())).status).toBe(404);
     expect((await comments(slug, asha)).count).toBe(1);
     expect([(await remove(asha)).status, (await remove(asha)).status]).toEqual([200, 404]);

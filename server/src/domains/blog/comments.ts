@@ -57,7 +57,7 @@ export async function postComment(
 /** @throws ApiError `errors.not_found`, for another player's as for an unknown one */
 export async function removeComment(
   { tx, user, origin }: PlayerContext,
-  { params }: InputOf<Rows['DELETE /articles/comments/:id']>,
+  { params }: InputOf<Rows['DELETE /users/self/comments/:id']>,
 ): Promise<Record<string, never>> {
   const state = await deleteComment(tx, BigInt(params.id), user.id);
   if (state === null) throw new ApiError('errors.not_found');

@@ -28,7 +28,7 @@ export const domain = defineDomain({
       'GET /articles/:slug': showArticle,
       'GET /articles/:slug/comments': listComments,
       'POST /articles/comments': postComment,
-      'DELETE /articles/comments/:id': removeComment,
+      'DELETE /users/self/comments/:id': removeComment,
     }),
     ...defineRoutes(feedApi, { 'GET /:file': showFeed }),
     ...defineRoutes(operatorBlogApi, {

@@ -96,7 +96,10 @@ const installed = (
     ['haproxy', haproxy],
   ] as const
 ).filter(([program]) => isInstalled(program));
-describe.skipIf(installed.length === 0).each(installed)('the sample of %s', (_program, configured) => {
+// A file without any test would fail.
+test.skipIf(installed.length > 0)('no load balancer is installed: none was tried', ({ skip }) => skip());
+
+describe.each(installed)('the sample of %s', (_program, configured) => {
   let port = 0;
   beforeAll(async () => {
     port = await freePort();

@@ -21,7 +21,7 @@ export function ArticleRating({ slug }: { readonly slug: string }) {
       <h2 id="help-rating" className="text-lg">
         {m['help.rating.title']()}
       </h2>
-      <div className="mt-3 flex gap-3">
+      <div className="mt-3 flex flex-wrap gap-3">
         <Button look="secondary" aria-pressed={said === true} busy={busy} onClick={() => attempt(say(true))}>
           {m['help.rating.yes']()}
         </Button>

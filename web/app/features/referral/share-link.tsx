@@ -10,7 +10,7 @@ export function ShareLink({ link }: { readonly link: string }) {
   const share = useHydrated() ? navigator.share?.bind(navigator) : undefined;
   if (share === undefined) return null;
   const open = () =>
-    share({ title: m['referral.share.title'](), url: link }).catch((error: unknown) => {
+    share({ title: m['shell.brand'](), url: link }).catch((error: unknown) => {
       // The player closed the sheet of the system.
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
     });

@@ -59,6 +59,7 @@ const forPlayers = [
   '/profile',
   '/profile/settings',
   '/profile/figures',
+  '/profile/messages',
   '/referral-program',
   '/referral-program/code',
   '/referral-program/users',

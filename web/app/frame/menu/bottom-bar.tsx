@@ -62,19 +62,14 @@ function InboxSlot() {
   const count = useInboxCount();
   const open = useOverlay('inbox');
   return (
-    <button
-      type="button"
-      aria-label={count > 0 ? m['shell.inbox.unread']({ count }) : m['shell.inbox.open']()}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={toggleInbox}
-      className={slot}
-    >
+    <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={toggleInbox} className={slot}>
       <span className="relative">
         <Mail aria-hidden className="size-5.5" />
         <CountBadge count={count} />
       </span>
-      {m['shell.inbox.name']()}
+      <span aria-hidden>{m['shell.inbox.name']()}</span>
+      {/* As a label it would have to repeat the count of the badge before the name. */}
+      <span className="sr-only">{count > 0 ? m['shell.inbox.unread']({ count }) : m['shell.inbox.open']()}</span>
     </button>
   );
 }
