@@ -219,7 +219,8 @@ test.describe('on a phone', () => {
     await cashier.begin();
     await cashier.deposit('500', '₹500');
     await cashier.withdraw('10000', '₹10,000');
-    const { data: self } = await callAs(request, await cashier.token(), 'GET', '/api/v18/users/self');
+    const token = await cashier.token();
+    const { data: self } = await callAs(request, token, 'GET', '/api/v18/users/self');
     await onDatabase(async (db) => {
       const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
       await db
@@ -229,6 +230,12 @@ test.describe('on a phone', () => {
         .execute();
     });
     await setSwitch('setting', 'lead_to_cashier', '{"enabled":true}');
+    const led = async (): Promise<unknown> => {
+      const { data } = await callAs(request, token, 'GET', '/api/v18/settings');
+      return data.find(({ alias }: { alias: string }) => alias === 'lead_to_cashier')?.value;
+    };
+    // The command has ended before the server reads its change.
+    await expect.poll(led).toEqual({ enabled: true });
     try {
       await page.goto('/en/rules');
       const before = Date.now();
