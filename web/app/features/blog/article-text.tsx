@@ -1,0 +1,73 @@
+import type { ArticleBlock, TextRun } from '@mela/contract/api/blog/blog';
+import { currentLocale } from '@mela/kit/words/locale.ts';
+import { pagePath } from '../../site/routing/page-path.ts';
+
+/** The text of an article. Blocks have no markup: each is drawn by its kind. */
+export function ArticleText({ blocks }: { readonly blocks: readonly ArticleBlock[] }) {
+  return (
+    <div className="grid gap-4 text-lg leading-relaxed">
+      {blocks.map((block, at) => (
+        // eslint-disable-next-line react/no-array-index-key -- the blocks of an article never move
+        <Block key={at} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block }: { readonly block: ArticleBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h2 className="mt-5 text-xl md:text-2xl">
+          <Runs runs={block.text} />
+        </h2>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <Runs runs={block.text} />
+        </p>
+      );
+    case 'quote':
+      return (
+        <blockquote className="border-l-4 border-peacock pl-4 italic">
+          <Runs runs={block.text} />
+        </blockquote>
+      );
+    case 'picture':
+      return <img src={block.src} alt={block.alt} loading="lazy" className="w-full rounded-print" />;
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List className={block.ordered ? 'grid list-decimal gap-2 pl-6' : 'grid list-disc gap-2 pl-6'}>
+          {block.items.map((item) => (
+            <li key={item.map(({ text }) => text).join('')}>
+              <Runs runs={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+function Runs({ runs }: { readonly runs: readonly TextRun[] }) {
+  // eslint-disable-next-line react/no-array-index-key -- nor do the runs of a line
+  return runs.map((run, at) => <Run key={at} run={run} />);
+}
+
+function Run({ run: { text, strong, em, code, href } }: { readonly run: TextRun }) {
+  const styled = code === true ? <code>{text}</code> : em === true ? <em>{text}</em> : text;
+  const shown = strong === true ? <strong>{styled}</strong> : styled;
+  if (href === undefined) return shown;
+  const inside = href.startsWith('/');
+  return (
+    <a
+      href={inside ? pagePath(href, currentLocale()) : href}
+      className="underline underline-offset-4"
+      {...(inside ? {} : { rel: 'noopener nofollow' })}
+    >
+      {shown}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { notFound, redirect, useParams } from '@tanstack/react-router';
+import { articleQuery, articlesQuery, commentsQuery } from '../../data/blog/blog.ts';
+import { breadcrumbs } from '../../data/content/structured-game.ts';
+import { loadSeo } from '../../data/content/queries.ts';
+import { addressOf, thing } from '../../data/content/structured-data.ts';
+import { m } from '../../site/language/words.ts';
+import type { PageArgs } from '../../site/routing/page-args.ts';
+import { ArticlePage } from './article-page.tsx';
+import { BlogPage } from './blog-page.tsx';
+
+type Params = { readonly slug?: string | undefined; readonly page?: string | undefined };
+type Place = { readonly slug: string | null; readonly page: number };
+
+/** A first part of digits is a page of the list, anything else a slug: the router knows no rules of parts, so either address may be asked for either. */
+export function placeOf({ slug, page }: Params): Place {
+  const first = slug ?? page;
+  if (first === undefined || (/^\d+$/.test(first) && (slug === undefined || page === undefined)))
+    return { slug: null, page: Math.max(1, Number(first ?? 1)) };
+  return { slug: first, page: Math.max(1, Number(slug === undefined ? 1 : (page ?? 1))) };
+}
+
+/** Loads a page of the list, or an article. Letters of another case lead to the article; what is no slug is no page. */
+export async function loadPlace({ context: { queryClient }, params }: PageArgs<Params>) {
+  const { slug, page } = placeOf(params);
+  if (slug === null) {
+    const seo = loadSeo(queryClient, 'blog');
+    const { rows, count } = await queryClient.ensureQueryData(articlesQuery(page));
+    if (rows.length === 0 && count > 0) throw notFound();
+    return { seo: page === 1 ? await seo : null, title: m['blog.title']() };
+  }
+  const lower = slug.toLowerCase();
+  if (lower !== slug) {
+    const rest = page > 1 ? { page: String(page) } : {};
+    throw redirect({ to: '/{-$lang}/blog/$slug/{-$page}', params: { slug: lower, ...rest }, statusCode: 301 });
+  }
+  const article = await queryClient.ensureQueryData(articleQuery(slug));
+  if (article === null) throw notFound();
+  await queryClient.prefetchQuery(commentsQuery(slug, page));
+  const { seoTitle, title, description, image, publishAt } = article;
+  const path = `/blog/${slug}`;
+  const posting = thing('BlogPosting', {
+    headline: title,
+    description,
+    datePublished: new Date(publishAt * 1000).toISOString(),
+    mainEntityOfPage: addressOf(path),
+    image: new URL(image.mobileImage, addressOf('/')).href,
+    commentCount: article.count,
+  });
+  const way = breadcrumbs([
+    { name: m['blog.title'](), path: '/blog' },
+    { name: title, path },
+  ]);
+  return { title: seoTitle, description, things: [posting, way] };
+}
+
+export function BlogPlace() {
+  const { slug, page } = placeOf(useParams({ strict: false }));
+  return slug === null ? <BlogPage key={page} page={page} /> : <ArticlePage key={slug} slug={slug} page={page} />;
+}

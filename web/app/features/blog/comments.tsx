@@ -1,0 +1,108 @@
+import { type ArticleComment, commentCharsMax, commentsPage } from '@mela/contract/api/blog/blog';
+import { Button } from '@mela/kit/buttons/button.tsx';
+import { announce } from '@mela/kit/feedback/announcer.tsx';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
+import { ErrorState } from '@mela/kit/feedback/states.tsx';
+import { TextArea } from '@mela/kit/forms/field.tsx';
+import { Form, FormError } from '@mela/kit/forms/form.tsx';
+import { useForm } from '@mela/kit/forms/use-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIsPlayer } from '../../data/account/queries.ts';
+import { useCommand } from '../../data/api/use-command.ts';
+import { commentBody, commentsQuery, postComment, removeComment } from '../../data/blog/blog.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
+import { m } from '../../site/language/words.ts';
+import { PageLinks } from './page-links.tsx';
+
+type Props = { readonly articleId: number; readonly slug: string; readonly page: number };
+
+/** What players say of an article, and a form for those who are logged in. */
+export function Comments({ articleId, slug, page }: Props) {
+  const { data, error, refetch } = useQuery(commentsQuery(slug, page));
+  const isPlayer = useIsPlayer();
+  return (
+    <section aria-labelledby="blog-comments" className="mt-8">
+      <h2 id="blog-comments" className="mb-4 text-xl">
+        {m['blog.comments.title']()}
+      </h2>
+      {isPlayer ? (
+        <CommentForm articleId={articleId} />
+      ) : (
+        <p className="text-muted">
+          <Link to="." hash="login" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {m['blog.comments.logIn']()}
+          </Link>
+        </p>
+      )}
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => attempt(refetch())} />
+      ) : data === undefined ? null : data.rows.length === 0 ? (
+        <p className="py-4 text-muted">{m['blog.comments.none']()}</p>
+      ) : (
+        <>
+          <ul className="mt-5 grid gap-4">
+            {data.rows.map((comment) => (
+              <Comment key={comment.id} comment={comment} />
+            ))}
+          </ul>
+          <PageLinks slug={slug} page={page} pages={Math.ceil(data.count / commentsPage)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Keeps what was typed until it is saved; why it was not stands above the button. */
+function CommentForm({ articleId }: { readonly articleId: number }) {
+  const { send, ...sending } = useCommand(postComment);
+  const [sent, setSent] = useState(false);
+  const form = useForm({ initial: { commentText: '' }, bodyOf: (values) => ({ ...values, articleId }), schema: commentBody, sending });
+  const save = async () => {
+    if ((await form.submit((body) => send({ body }))) === null) return;
+    form.change({ commentText: '' }, 'commentText');
+    setSent(true);
+    announce(m['blog.comments.waits']());
+  };
+  return (
+    <Form onSubmit={() => attempt(save())} rejection={form.failure} className="grid grid-cols-1 gap-4">
+      <TextArea
+        label={m['blog.comments.label']()}
+        hint={m['blog.comments.hint']()}
+        name="commentText"
+        maxLength={commentCharsMax}
+        value={form.values.commentText}
+        error={form.error('commentText')}
+        onChange={({ target }) => form.change({ commentText: target.value }, 'commentText')}
+      />
+      <FormError rejection={form.rejection} />
+      {sent ? <p className="text-muted">{m['blog.comments.waits']()}</p> : null}
+      <Button type="submit" look="solid" busy={form.busy} className="justify-self-start">
+        {m['blog.comments.send']()}
+      </Button>
+    </Form>
+  );
+}
+
+function Comment({ comment: { id, text, username, createdAt, own, state } }: { readonly comment: ArticleComment }) {
+  const dates = useDates();
+  const { send, busy } = useCommand(removeComment);
+  return (
+    <li className="rounded-print border-2 border-paper/15 p-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <b>{username}</b>
+        <span className="numbers text-sm text-muted">{dates.day(createdAt)}</span>
+        {state === 'shown' ? null : (
+          <span className="text-sm text-muted">{state === 'pending' ? m['blog.comments.pending']() : m['blog.comments.refused']()}</span>
+        )}
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+      {own ? (
+        <Button look="secondary" busy={busy} onClick={() => attempt(send({ params: { id } }))} className="mt-3">
+          {m['blog.comments.remove']()}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
