@@ -13,6 +13,8 @@ const samples: Readonly<Record<string, string>> = {
   // The first one is for members of the VIP club only.
   tournamentId: '2',
 };
+/** Where a part has another meaning than its name in most addresses. */
+const exact: Readonly<Record<string, string>> = { '/blog/{slug}/{page:digits?}': '/blog/how-a-return-is-counted' };
 const sampleOf = (name: string, kind: string | undefined): string => samples[name] ?? kind?.split('|')[0]?.replace('digits', '1') ?? '1';
 
 export type Address = { readonly path: string; readonly row: RouteRow };
@@ -21,7 +23,7 @@ const isBuilt = ({ feature }: RouteRow): boolean => feature === undefined || (fe
 /** An address of a row, its varying parts filled in, without its optional parts. */
 const addressOf = (row: RouteRow): Address => ({
   row,
-  path: row.path
+  path: (exact[row.path] ?? row.path)
     .replace(/\/\{\w+(:[^}?]+)?\?\}/g, '')
     .replace(/\{(\w+)(?::([^}]+))?\}/g, (_, name: string, kind?: string) => sampleOf(name, kind)),
 });

@@ -5,6 +5,7 @@ import { featureState } from './site/routing/features.ts';
 import { routeTable, type RouteRow } from './site/routing/route-table.ts';
 import { fakeApi, type FakeAnswers } from './testing/fake-api.ts';
 import { plantConfig } from './testing/page-config.ts';
+import { sampleArticle } from './testing/sample-article.ts';
 import { sampleLottery, sampleTournament } from './testing/sample-contests.ts';
 import { sampleGame, sampleDetails } from './testing/sample-game.ts';
 import { samplePlayer } from './testing/sample-player.ts';
@@ -21,6 +22,7 @@ const examples: Readonly<Record<string, string>> = {
   id: '7',
   tournamentId: '7',
   lotteryId: '7',
+  page: '1',
   userId: '7',
   token: 'one-time-token-of-a-mail',
 };
@@ -49,6 +51,9 @@ const missing = { status: 404, error: { code: 6, message: 'errors.not_found', de
 const lobby: FakeAnswers = {
   'GET /games': { data: [sampleGame(1)], count: 1 },
   'GET /achievements': { data: [] },
+  'GET /articles': { data: [], count: 0 },
+  'GET /articles/:slug': { data: sampleArticle },
+  'GET /articles/:slug/comments': { data: [], count: 0 },
   'GET /help': { data: [] },
   'GET /help/:slug': {
     data: {

@@ -37,14 +37,19 @@ export const commentsQuery = (slug: string, page: number) =>
   apiQuery(
     'GET /articles/:slug/comments',
     { params: { slug }, query: { limit: commentsPage, offset: (page - 1) * commentsPage } },
-    { follows: ['site'], personal: true, anyLanguage: true, read: (answer) => ({ rows: dataOf(answer), count: answer.ok ? answer.count : 0 }) },
+    {
+      follows: ['site'],
+      personal: true,
+      anyLanguage: true,
+      read: (answer) => ({ rows: dataOf(answer), count: answer.ok ? answer.count : 0 }),
+    },
   );
 
 /** Comments are read again below whatever article is shown. */
 const done = (queryClient: QueryClient) => inBackground(queryClient.invalidateQueries({ queryKey: ['GET /articles/:slug/comments'] }));
 
 export const postComment = apiCommand('POST /articles/comments', { done });
-export const removeComment = apiCommand('DELETE /articles/comments/:id', { done });
+export const removeComment = apiCommand('DELETE /users/self/comments/:id', { done });
 
 /** The contract's schema of a comment, loaded with its form. */
 export const commentBody = async () => (await import('@mela/contract/api/blog/blog')).blogApi.rows['POST /articles/comments'].body;

@@ -43,8 +43,21 @@ export function ArticleCard({ article, large = false }: { readonly article: Arti
   const { slug, title, description, image, publishAt, minutes } = article;
   const dates = useDates();
   return (
-    <li className={large ? 'paper on-paper overflow-hidden rounded-panel md:col-span-2 md:grid md:grid-cols-2' : 'paper on-paper overflow-hidden rounded-panel'}>
-      <img src={image.mobileImage} alt="" width={1200} height={630} loading={large ? 'eager' : 'lazy'} className="block aspect-[40/21] w-full object-cover" />
+    <li
+      className={
+        large
+          ? 'paper on-paper overflow-hidden rounded-panel md:col-span-2 md:grid md:grid-cols-2'
+          : 'paper on-paper overflow-hidden rounded-panel'
+      }
+    >
+      <img
+        src={image.mobileImage}
+        alt=""
+        width={1200}
+        height={630}
+        loading={large ? 'eager' : 'lazy'}
+        className="block aspect-[40/21] w-full object-cover"
+      />
       <div className="grid content-center gap-2 p-5 md:p-7">
         <h2 className={large ? 'text-xl md:text-2xl' : 'text-xl'}>
           <Link to="/{-$lang}/blog/$slug/{-$page}" params={{ slug }} className="underline-offset-4 hover:underline">

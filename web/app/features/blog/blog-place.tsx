@@ -11,21 +11,28 @@ import { BlogPage } from './blog-page.tsx';
 type Params = { readonly slug?: string | undefined; readonly page?: string | undefined };
 type Place = { readonly slug: string | null; readonly page: number };
 
-/** A first part of digits is a page of the list, anything else a slug: the router knows no rules of parts, so either address may be asked for either. */
+const numberOf = (digits: string): number => (/^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : 0);
+
+/**
+ * A first part of digits is a page of the list, anything else a slug: the router knows no rules of parts, so either address may be asked for
+ * either. The page is 0 where it is no number of a page.
+ */
 export function placeOf({ slug, page }: Params): Place {
   const first = slug ?? page;
-  if (first === undefined || (/^\d+$/.test(first) && (slug === undefined || page === undefined)))
-    return { slug: null, page: Math.max(1, Number(first ?? 1)) };
-  return { slug: first, page: Math.max(1, Number(slug === undefined ? 1 : (page ?? 1))) };
+  if (first === undefined) return { slug: null, page: 1 };
+  const second = slug === undefined ? undefined : page;
+  if (second === undefined && /^\d+$/.test(first)) return { slug: null, page: numberOf(first) };
+  return { slug: first, page: numberOf(second ?? '1') };
 }
 
 /** Loads a page of the list, or an article. Letters of another case lead to the article; what is no slug is no page. */
 export async function loadPlace({ context: { queryClient }, params }: PageArgs<Params>) {
   const { slug, page } = placeOf(params);
+  if (page === 0) throw notFound();
   if (slug === null) {
     const seo = loadSeo(queryClient, 'blog');
     const { rows, count } = await queryClient.ensureQueryData(articlesQuery(page));
-    if (rows.length === 0 && count > 0) throw notFound();
+    if (rows.length === 0 && (count > 0 || page > 1)) throw notFound();
     return { seo: page === 1 ? await seo : null, title: m['blog.title']() };
   }
   const lower = slug.toLowerCase();
@@ -35,7 +42,10 @@ export async function loadPlace({ context: { queryClient }, params }: PageArgs<P
   }
   const article = await queryClient.ensureQueryData(articleQuery(slug));
   if (article === null) throw notFound();
+  // A reader whose comments do not come still reads the article.
   await queryClient.prefetchQuery(commentsQuery(slug, page));
+  const comments = queryClient.getQueryData(commentsQuery(slug, page).queryKey);
+  if (page > 1 && comments?.rows.length === 0) throw notFound();
   const { seoTitle, title, description, image, publishAt } = article;
   const path = `/blog/${slug}`;
   const posting = thing('BlogPosting', {

@@ -87,7 +87,7 @@ function CommentForm({ articleId }: { readonly articleId: number }) {
 
 function Comment({ comment: { id, text, username, createdAt, own, state } }: { readonly comment: ArticleComment }) {
   const dates = useDates();
-  const { send, busy } = useCommand(removeComment);
+  const { send, busy, rejection } = useCommand(removeComment);
   return (
     <li className="rounded-print border-2 border-paper/15 p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -103,6 +103,7 @@ function Comment({ comment: { id, text, username, createdAt, own, state } }: { r
           {m['blog.comments.remove']()}
         </Button>
       ) : null}
+      <FormError rejection={rejection} />
     </li>
   );
 }

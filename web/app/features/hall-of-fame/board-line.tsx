@@ -21,27 +21,27 @@ export function BoardLine({ rank, player, avatar, own, about, value }: Props) {
     <li
       aria-current={own ? 'true' : undefined}
       className={classNames(
-        'grid grid-cols-[2.25rem_2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-ink-800/15 py-2.5',
+        'flex flex-wrap items-center gap-x-3 border-b border-ink-800/15 py-2.5',
         own && 'rounded-print bg-marigold/25 px-2',
       )}
     >
       <span
         className={classNames(
-          'grid size-9 place-items-center rounded-full font-semibold',
+          'grid size-9 shrink-0 place-items-center rounded-full font-semibold',
           (rank !== null && medals[rank - 1]) || 'text-muted',
         )}
       >
         {rank ?? '–'}
       </span>
-      <AvatarPicture avatar={avatar} className="w-11" />
-      <span className="min-w-0">
+      <AvatarPicture avatar={avatar} className="w-11 shrink-0" />
+      <span className="min-w-0 flex-1 basis-28">
         <span className="block truncate font-semibold">
           {player}
           {own ? ` · ${m['fame.you']()}` : ''}
         </span>
-        {about === undefined ? null : <span className="block truncate text-sm text-muted">{about}</span>}
+        {about === undefined ? null : <span className="block wrap-anywhere text-sm text-muted">{about}</span>}
       </span>
-      <b className="text-right text-lg">{value}</b>
+      <b className="ml-auto text-right text-lg">{value}</b>
     </li>
   );
 }

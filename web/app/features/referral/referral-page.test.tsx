@@ -38,7 +38,7 @@ describe('[2.12] inviting friends', () => {
     await renderPage(<ReferralPage />, at);
     expect(await screen.findByText('K7MPX3QR')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR code of your link' })).toBeTruthy();
-    expect(screen.getByText('Your friend places bets of ₹1,000 with real money, in rounds that are settled.')).toBeTruthy();
+    expect(screen.getByText('Your friend places bets of ₹1,000 in all, not from bonus money, in rounds that are settled.')).toBeTruthy();
     expect(screen.getByText('Money received').nextElementSibling?.textContent).toBe('₹50');
     expect(screen.getByText('Points received').nextElementSibling?.textContent).toBe('1,200');
   });

@@ -8,6 +8,7 @@ import { formatNumber } from '@mela/kit/formats/number.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import type { ReferralDay } from '@mela/contract/api/accounts/referral';
 import { referralDaysQuery } from '../../data/referral/referral.ts';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 
 /** Friends by day of India, as a chart with the same figures in a table. */
@@ -15,7 +16,8 @@ export function ReferralStatisticsPage() {
   const { data, error, refetch } = useQuery(referralDaysQuery());
   return (
     <div className="page pt-4 md:pt-8">
-      <h1 className="mb-6 text-2xl md:text-3xl">{m['referral.days.title']()}</h1>
+      <BackLink to="/{-$lang}/referral-program">{m['referral.title']()}</BackLink>
+      <h1 className="mt-1 mb-6 text-2xl md:text-3xl">{m['referral.days.title']()}</h1>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (

@@ -6,6 +6,7 @@ import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { referralFriendsQuery } from '../../data/referral/referral.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 
 /** The friends, who came last first, each with what the friend did towards the reward. */
@@ -20,7 +21,8 @@ export function ReferralUsersPage() {
   const friends = data?.pages.flatMap(({ rows }) => rows);
   return (
     <div className="page pt-4 md:pt-8">
-      <h1 className="text-2xl md:text-3xl">{m['referral.friends']()}</h1>
+      <BackLink to="/{-$lang}/referral-program">{m['referral.title']()}</BackLink>
+      <h1 className="mt-1 text-2xl md:text-3xl">{m['referral.friends']()}</h1>
       <p className="mt-1 mb-6 max-w-3xl text-muted">{m['referral.friend.explained']()}</p>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />

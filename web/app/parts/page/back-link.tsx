@@ -3,7 +3,12 @@ import { ArrowLeft } from '@mela/kit/icons/signs.ts';
 
 type Props = {
   /** The page above this one. */
-  readonly to: '/{-$lang}/profile' | '/{-$lang}/profile/settings' | '/{-$lang}/games-limits' | '/{-$lang}/payment';
+  readonly to:
+    | '/{-$lang}/profile'
+    | '/{-$lang}/profile/settings'
+    | '/{-$lang}/games-limits'
+    | '/{-$lang}/payment'
+    | '/{-$lang}/referral-program';
   /** Its title. */
   readonly children: string;
 };

@@ -41,15 +41,12 @@ describe('the table of addresses', () => {
     expect(listed.filter((address) => !requiredAddresses().includes(address))).toEqual([]);
   });
 
-  it.each(['2.34 /blog/7', '2.35 /blog/a-story/2', '2.40 /new-year-2022', '2.41 /gallery/3/1', '2.42 /girls'])(
-    'knows the page of %s, closed until it is built',
-    (named) => {
-      const [, path = ''] = named.split(' ');
-      const row = matchRoute(path)?.row;
-      expect(row?.feature).toBeDefined();
-      expect(row !== undefined && isOpen(row, null)).toBe(false);
-    },
-  );
+  it.each(['2.40 /new-year-2022', '2.41 /gallery/3/1', '2.42 /girls'])('knows the page of %s, closed until it is built', (named) => {
+    const [, path = ''] = named.split(' ');
+    const row = matchRoute(path)?.row;
+    expect(row?.feature).toBeDefined();
+    expect(row !== undefined && isOpen(row, null)).toBe(false);
+  });
 
   it.each([
     ['/lottery/view/7', '/lottery/view/x', '/lottery/view/7a', '/lottery/view/-1', '/lottery/view/9007199254740993'],
@@ -242,8 +239,6 @@ describe('what is open', () => {
 describe('pages whose feature is not built yet', () => {
   // The address is known, answers that it is not open, and no menu links to it.
   it.each([
-    ['2.34', '/blog/2', 'blog'],
-    ['2.35', '/blog/a-story', 'article'],
     ['2.40', '/new-year-2022', 'new-year'],
     ['2.41', '/gallery/1/2', 'gallery'],
     ['2.42', '/girls', 'girls'],

@@ -6,9 +6,10 @@ const identifying = ['phone', 'card', 'wallet', 'email', 'account'];
 
 /** What a payment `p` names of one account or person, in the form of `payments.requisite_values`. */
 const named = sql`(
-  SELECT lower(regexp_replace(r.value, '[ -]', '', 'g')) AS value FROM jsonb_each_text(p.requisites) r WHERE r.key IN (
-    SELECT f ->> 'name' FROM payments.system s, jsonb_array_elements(s.requisites) f WHERE f ->> 'type' = ANY (${identifying}::text[]))
-  UNION ALL SELECT 'payer ' || p.payer_reference WHERE p.payer_reference IS NOT NULL)`;
+  SELECT unnest(payments.requisite_values(
+    (SELECT jsonb_object_agg(r.key, r.value) FROM jsonb_each(p.requisites) r WHERE r.key IN (
+      SELECT f ->> 'name' FROM payments.system s, jsonb_array_elements(s.requisites) f WHERE f ->> 'type' = ANY (${identifying}::text[]))),
+    p.payer_reference)) AS value)`;
 
 /**
  * For each requisite that one of these players has named in an order, whatever became of it, and each reference with which one has paid: all players

@@ -1,0 +1,102 @@
+import type { ArticleComment } from '@mela/contract/api/blog/blog';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleArticle, sampleTeaser } from '../../testing/sample-article.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
+import { ArticlePage } from './article-page.tsx';
+import { BlogPage } from './blog-page.tsx';
+import { placeOf } from './blog-place.tsx';
+
+const comment: ArticleComment = { id: 9, text: 'Clear.', username: 'R•••a', createdAt: 1_763_000_000, own: false, state: 'shown' };
+const article = { 'GET /articles/:slug': { data: sampleArticle } };
+const comments = (...data: ArticleComment[]) => ({ 'GET /articles/:slug/comments': { data, count: data.length } });
+const at = { path: '/en/blog/how-a-return-is-counted' };
+const page = <ArticlePage slug={sampleTeaser.slug} page={1} />;
+
+describe('the list of articles', () => {
+  it('links each by its title, with how long it takes to read, and leads to the next page', async () => {
+    fakeApi({ 'GET /articles': { data: [sampleTeaser], count: 21 } });
+    await renderPage(<BlogPage page={2} />, { path: '/en/blog/2' });
+    expect((await screen.findByRole('link', { name: sampleTeaser.title })).getAttribute('href')).toBe(`/en/blog/${sampleTeaser.slug}`);
+    expect(screen.getByText(/4 min read/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Newer' }).getAttribute('href')).toBe('/en/blog');
+    expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/en/blog/3');
+  });
+
+  it('says that there is none, and, where it did not come, asks again', async () => {
+    const api = fakeApi({});
+    await renderPage(<BlogPage page={1} />, { path: '/en/blog' });
+    await screen.findByRole('alert');
+    api.answers['GET /articles'] = { data: [], count: 0 };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No articles yet.')).toBeTruthy();
+  });
+});
+
+describe('an article', () => {
+  it('shows its blocks without markup, links inside the site in the page’s language, and what to read next', async () => {
+    fakeApi({ ...article, ...comments(comment) });
+    await renderPage(page, at);
+    expect((await screen.findByRole('link', { name: 'the games' })).getAttribute('href')).toBe('/en/games');
+    expect(screen.getByRole('heading', { name: 'Long and short', level: 2 })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'How to set a limit' })).toBeTruthy();
+    expect(await screen.findByText('Clear.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in to write a comment' })).toBeTruthy();
+  });
+
+  it('[8.19] keeps a comment that was not taken, with the reason beside it', async () => {
+    fakeApi({
+      ...article,
+      ...comments(),
+      'POST /articles/comments': {
+        status: 400,
+        error: { code: 3, message: 'errors.blog.waiting', description: 'Five of your comments wait.' },
+      },
+    });
+    await renderPage(page, { ...at, self: samplePlayer() });
+    const field = await screen.findByLabelText('Your comment');
+    fireEvent.change(field, { target: { value: 'My view' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Five of your comments wait.')).toBeTruthy();
+    expect((field as HTMLTextAreaElement).value).toBe('My view');
+  });
+
+  it('says that a comment waits to be read, and empties the field', async () => {
+    fakeApi({ ...article, ...comments(), 'POST /articles/comments': { data: { ...comment, own: true, state: 'pending' } } });
+    await renderPage(page, { ...at, self: samplePlayer() });
+    const field = await screen.findByLabelText('Your comment');
+    fireEvent.change(field, { target: { value: 'Clear.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+    expect(screen.getAllByText(/We read each comment/).length).toBeGreaterThan(0);
+  });
+
+  it('lets a player remove an own comment, and says where that failed', async () => {
+    fakeApi({
+      ...article,
+      ...comments({ ...comment, own: true, state: 'pending' }),
+      'DELETE /users/self/comments/:id': { status: 404, error: { code: 6, message: 'errors.not_found', description: 'It is gone.' } },
+    });
+    await renderPage(page, { ...at, self: samplePlayer() });
+    expect(await screen.findByText('Waiting to be read')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('It is gone.')).toBeTruthy();
+  });
+});
+
+it.each([
+  [{}, null, 1],
+  [{ page: '3' }, null, 3],
+  [{ slug: '3' }, null, 3],
+  [{ page: 'a-story' }, 'a-story', 1],
+  [{ slug: 'a-story', page: '2' }, 'a-story', 2],
+  [{ slug: '5', page: '2' }, '5', 2],
+  [{ page: '0' }, null, 0],
+  [{ slug: 'a-story', page: 'x' }, 'a-story', 0],
+  [{ page: '9007199254740993' }, null, 0],
+])('%o is the page of the list or of an article’s comments that it says', (params, slug, number) => {
+  expect(placeOf(params)).toEqual({ slug, page: number });
+});
