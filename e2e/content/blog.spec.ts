@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { press } from './support/press.ts';
-import { signUp } from './support/sign-up.ts';
-import { wordsOf } from './support/words.ts';
+import { press } from '../support/press.ts';
+import { signUp } from '../support/sign-up.ts';
+import { wordsOf } from '../support/words.ts';
 
 for (const locale of ['en', 'hi'] as const) {
   const say = wordsOf(locale);
