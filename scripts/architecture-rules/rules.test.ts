@@ -29,6 +29,8 @@ describe('code with one home', () => {
     ['server/src/kernel/http/answer.ts', 'await sql`SELECT 1`.execute(tx);'],
     ['server/src/kernel/observability/metrics.ts', "await tx.selectFrom('kernel.event').execute();"],
     ['server/src/config/read.ts', 'await sql`SELECT 1`.execute(tx);'],
+    ['server/src/domains/ratings/store.ts', 'sql`SELECT times::text AS times FROM ratings.record ORDER BY times DESC`'],
+    ['server/src/kernel/events/store.ts', 'sql`SELECT r.xid::text AS "xid" FROM kernel.event r WHERE a = 1 ORDER BY epoch, xid, id`'],
     ['server/src/domains/accounts/store.ts', "query.where('id', 'in', [...ids])"],
     ['server/src/domains/accounts/store.ts', "query.where('level_id', 'not in', [0, ...levels])"],
     ['server/src/domains/accounts/store.ts', "query.where('id', 'in', ids)"],
@@ -124,6 +126,8 @@ describe('code with one home', () => {
     ['games/src/titles/a/title.ts', "jackpot: { contribution: '1/100' },"],
     ['server/src/domains/play/list.ts', 'const rowsMax = 100;'],
     ['server/src/domains/play/rules.ts', 'const units = minor * 100_000n;'],
+    ['server/src/domains/ratings/store.ts', 'sql`SELECT times::text AS times FROM ratings.record ORDER BY record.times DESC`'],
+    ['server/src/domains/ratings/store.ts', 'sql`SELECT times::text AS text FROM ratings.record ORDER BY times`'],
   ])('%s may contain %s', (path, text) => expect(judge(path, text)).toEqual([]));
 });
 

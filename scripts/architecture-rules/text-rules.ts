@@ -36,6 +36,14 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'order by an output column',
+    message:
+      'ORDER BY with a bare name takes an output column before a column of the table: `times::text AS times ORDER BY times` sorts text, by no index. Write table.times',
+    pattern: /(?<![\w.])(?:\w+\.)?(\w+)::\w+(?:\[\])? AS "?\1\b"?[^`;]*?\bORDER BY (?:[^`;()]*?, )?\1\b(?![.(])/,
+    where: /^server\/(src|sql)\//,
+    homes: [],
+  },
+  {
     name: 'one of many',
     message: 'work of a job for each of many is done by eachApart (kernel/jobs), so that one that fails does not stop the others',
     pattern: /\bfor \((?:const|let) [^\n]* of [^\n]*\)\s*(?:\{\s*)?await transact\(/,

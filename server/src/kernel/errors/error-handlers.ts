@@ -15,7 +15,11 @@ export function errorHandlers(log: Log, otherwise: Locale) {
     return send(reply, { status, headers, cookies: [], payload: { error } });
   }
   return {
-    answer: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => answer(error, request, reply),
+    answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      // The client closed the connection in the middle of the answer: no error of ours, and there is no one to answer.
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return reply;
+      return answer(error, request, reply);
+    },
     notFound: (request: FastifyRequest, reply: FastifyReply) => answer(new ApiError('errors.not_found'), request, reply),
   };
 }

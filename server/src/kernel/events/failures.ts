@@ -80,7 +80,7 @@ export async function lockRetry(tx: Tx, { name, shard }: Pick<Consumer, 'name' |
   const { rows } = await sql<StoredFailure>`
     SELECT event_id, epoch, xid::text AS xid, type, user_id, body::text AS body, version, at FROM kernel.event_failure
     WHERE consumer = ${shard?.of ?? name} AND retry AND resolved_at IS NULL AND ${ofPart}
-    ORDER BY epoch, xid, event_id LIMIT 1 FOR UPDATE`.execute(tx);
+    ORDER BY epoch, event_failure.xid, event_id LIMIT 1 FOR UPDATE`.execute(tx);
   const row = rows[0];
   if (!row) return null;
   const place = { epoch: row.epoch, xid: BigInt(row.xid), id: row.event_id };

@@ -42,6 +42,6 @@ export async function topRecords(
     SELECT user_id AS "userId", game_id AS "gameId", bet_minor AS "betMinor", win_minor AS "winMinor", times::text AS times, won_at AS "wonAt"
     FROM ratings.record
     WHERE build = ${buildRead(records)} AND demo = ${demo} ${day === null ? sql`` : sql`AND day = ${day}::date`}
-    ORDER BY times DESC, won_at, round_id LIMIT ${rowsMax}`.execute(tx);
+    ORDER BY record.times DESC, won_at, round_id LIMIT ${rowsMax}`.execute(tx);
   return rows;
 }

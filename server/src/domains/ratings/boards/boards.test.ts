@@ -44,7 +44,10 @@ async function build(): Promise<void> {
 
 beforeAll(async () => {
   server = await testServer();
-  [asha, bina, fake] = await Promise.all([1, 2, 3].map(() => server.playerWith(100_000)));
+  // One after the other: of equal sums the older account is first.
+  asha = await server.playerWith(100_000);
+  bina = await server.playerWith(100_000);
+  fake = await server.playerWith(100_000);
   await label(asha, [], 'Ashalata');
   await label(bina, [], 'Binapani');
   await label(fake, ['f'], 'Fakira');
@@ -224,6 +227,9 @@ describe('the hall of fame', () => {
     expect((await fame({ type: 'daily', limit: 1, offset: 1 })).data).toMatchObject([{ rank: 2, multiple: 30 }]);
     expect((await fame({ limit: 100 })).data[0]).toMatchObject({ multiple: 60 });
     expect((await server.call('GET /hallOfFame', { query: { type: 'weekly' } as never })).status).toBe(400);
+    await play(bina, 1, 200);
+    await read();
+    expect((await fame({ type: 'daily' })).data.map(({ multiple }) => multiple)).toEqual([200, 55]);
   });
 
   it('loses a round whose bet is undone, and the player’s next best takes its place; a table that is made again is the same', async () => {

@@ -17,6 +17,6 @@ export async function playedBetween(tx: Db, userId: bigint, from: string, to: st
     SELECT day::text AS day, game_id AS "gameId", rounds::bigint AS rounds, bet_minor AS "betMinor", win_minor AS "winMinor" FROM ratings.player_day
     WHERE build = ${buildRead(playerDays)} AND user_id = ${userId} AND day BETWEEN ${from}::date AND ${to}::date
       AND (rounds, bet_minor, win_minor) <> (0, 0, 0)
-    ORDER BY day, game_id`.execute(tx);
+    ORDER BY player_day.day, game_id`.execute(tx);
   return rows;
 }
