@@ -1,12 +1,28 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
-import { OrNull, strict } from '../http/schema.ts';
+import { Locale, OrNull, strict } from '../http/schema.ts';
 
 /** A path of the site without its language, without a slash at the end; `seo_main` is home. */
 const PagePath = Type.String({ pattern: '^[a-z0-9_-]+(/[A-Za-z0-9_-]+){0,5}$', maxLength: 200 });
 
+/** One picture in the five widths of the layout; each value is a base path, `{base}.avif` and `{base}.webp` exist. */
+export const WidePicture = Type.Object({
+  mobile: Type.String(),
+  tablet: Type.String(),
+  desktop: Type.String(),
+  desktopXl: Type.String(),
+  desktopXXl: Type.String(),
+});
+export type WidePicture = Static<typeof WidePicture>;
+
+/** The same of an upload, with what it shows in the reader's language. Pictures of our own art are decoration, and have no text. */
+export const ShownPicture = Type.Object({ ...WidePicture.properties, alt: Type.Optional(Type.String()) });
+export type ShownPicture = Static<typeof ShownPicture>;
+
 /** What search engines see of a page, and for a page made of content also its text. */
 export const PageSeo = Type.Object({
+  /** In which language its texts are: another one than the reader's where they are not translated yet. */
+  locale: Locale,
   title: Type.String(),
   description: Type.String(),
   ogImage: OrNull(Type.String()),
@@ -14,7 +30,7 @@ export const PageSeo = Type.Object({
   prerenderHeader: OrNull(Type.String({ description: 'a header line for prerenderers: `Location: /en/games`' })),
   prerenderStatusCode: Type.Integer(),
   /** Plain text, never markup; empty where the row only describes the page. */
-  sections: Type.Array(Type.Object({ heading: Type.String(), text: Type.String() })),
+  sections: Type.Array(Type.Object({ heading: Type.String(), text: Type.String(), picture: OrNull(ShownPicture) })),
 });
 export type PageSeo = Static<typeof PageSeo>;
 
@@ -42,16 +58,6 @@ export const MenuItem = Type.Object({
   requiresAuth: Type.Boolean(),
 });
 export type MenuItem = Static<typeof MenuItem>;
-
-/** One picture in the five widths of the layout; each value is a base path, `{base}.avif` and `{base}.webp` exist. */
-export const WidePicture = Type.Object({
-  mobile: Type.String(),
-  tablet: Type.String(),
-  desktop: Type.String(),
-  desktopXl: Type.String(),
-  desktopXXl: Type.String(),
-});
-export type WidePicture = Static<typeof WidePicture>;
 
 /** Pictures of the project, by key (header_logo, background). */
 export const ProjectImages = Type.Record(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { WidePicture } from './content.ts';
+import { ShownPicture } from './content.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { Empty, OrNull, UnixSec } from '../http/schema.ts';
 
@@ -38,7 +38,7 @@ export const Poster = Type.Object({
   text: Type.String(),
   /** Text and target of its one action (a path of ours, a fragment, or https://…). */
   link: OrNull(Type.Object({ text: Type.String(), value: Type.String() })),
-  picture: OrNull(WidePicture),
+  picture: OrNull(ShownPicture),
   /** The spot colour in which the site shows it. */
   tone: Type.Enum(['vermilion', 'rani', 'peacock', 'indigo', 'marigold', 'leaf']),
 });

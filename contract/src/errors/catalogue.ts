@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts.ts';
 import { blogErrors } from './blog.ts';
 import { bonusErrors, referralErrors } from './bonuses.ts';
+import { contentErrors } from './content.ts';
 import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
 import { grantErrors } from './grants.ts';
@@ -25,6 +26,7 @@ export const errors = {
   ...achievementErrors,
   ...blogErrors,
   ...bonusErrors,
+  ...contentErrors,
   ...disputeErrors,
   ...vipErrors,
   ...grantErrors,

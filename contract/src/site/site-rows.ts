@@ -7,6 +7,7 @@ import type { careApi } from '../api/protection/care.ts';
 import type { catalogueApi, playerGamesApi } from '../api/catalogue.ts';
 import type { confirmationApi } from '../api/accounts/confirmation.ts';
 import type { contentApi, formsApi, frameApi } from '../api/content.ts';
+import type { previewApi } from '../api/content/documents.ts';
 import type { vipApi } from '../api/loyalty/vip.ts';
 import type { disputesApi } from '../api/disputes.ts';
 import type { grantsApi } from '../api/grants.ts';
@@ -56,6 +57,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof playerGamesApi)['rows'] &
   (typeof contentApi)['rows'] &
   (typeof frameApi)['rows'] &
+  (typeof previewApi)['rows'] &
   (typeof formsApi)['rows'] &
   (typeof countersApi)['rows'] &
   (typeof placementsApi)['rows'] &

@@ -9,9 +9,8 @@ import { stepToEnd } from '../kernel/testing/step-to-end.ts';
 import type { SiteSource } from './site-source.ts';
 import type { Tx } from '../kernel/types.ts';
 import { testServer } from '../testing/server.ts';
-import { putMenu, putPage, type EditedPage } from '../domains/content/index.ts';
-import { putRotator } from '../domains/placements/index.ts';
 import { changeSetting } from '../testing/change-setting.ts';
+import { showContent } from '../testing/show-content.ts';
 
 let renders = 0;
 /** A page that loads settings, menu and banners, as the site's own pages do. */
@@ -77,8 +76,8 @@ test('[7.7] [7.28] changed menus and banners reach the next guest', async () => 
   const title = { en: 'The lamps are lit', hi: 'बत्तियाँ जल गईं' };
   const open = { startsAt: null, endsAt: null, audience: 'all', picture: null, link: null, tone: 'leaf' } as const;
   await edit(async (tx) => {
-    await putRotator(tx, 'hello_bar', [{ title, text: title, ...open }]);
-    await putMenu(tx, 'footer', []);
+    await showContent(tx, 'rotator', 'hello_bar', { posters: [{ title, text: title, ...open }] });
+    await showContent(tx, 'menu', 'footer', { lines: [] });
   });
   await expect.poll(() => received).toEqual([{ type: 'content-changed' }]);
   expect(await page()).toContain('The lamps are lit');
@@ -86,17 +85,18 @@ test('[7.7] [7.28] changed menus and banners reach the next guest', async () => 
 });
 
 test('[7.27] many changes at once send one notification, and a rolled-back change sends none', async () => {
-  const stall = (path: string): EditedPage => {
+  const show = (tx: Tx, path: string) => {
     const words = { title: path, description: path, ogSiteName: 'Mela', sections: [] };
-    return { path, texts: { en: words, hi: words }, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
+    const draft = { texts: { en: words, hi: words }, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
+    return showContent(tx, 'page', path, draft);
   };
   const cancelled = edit(async (tx) => {
-    await putPage(tx, stall('never'));
+    await show(tx, 'never');
     throw new Error('the editor cancelled');
   });
   await expect(cancelled).rejects.toThrow('cancelled');
   await edit(async (tx) => {
-    for (let at = 0; at < 20; at += 1) await putPage(tx, stall(`stall-${at}`));
+    for (let at = 0; at < 20; at += 1) await show(tx, `stall-${at}`);
     await changeSetting(tx, 'cookie_bar', { enabled: false });
   });
   await expect.poll(() => received).toEqual([{ type: 'content-changed' }, { type: 'settings-changed' }]);

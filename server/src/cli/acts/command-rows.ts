@@ -7,7 +7,6 @@ export type Changes = 'reads' | `POST /${string}` | `${string} ${string} ${strin
 const payment = (act: string): readonly [string, Changes] => [`operator payments ${act}`, `POST /payments/:id/${act}`];
 const player = (act: string): readonly [string, Changes] => [`operator ${act}`, `POST /players/:id/${act}`];
 const logIn = 'Log-ins of operators are made here only, and take part in acts for two once two others confirm them.';
-const content = 'What the site says, which has no row yet.';
 const events = 'Events that a consumer could not handle; what follows from them is booked as it would have been.';
 
 /** Every command that an operator types, without `npm run`. */
@@ -18,11 +17,6 @@ export const commandRows: ReadonlyMap<string, Changes> = new Map<string, Changes
   ['switch close', 'A game takes no new bets; open rounds end as they would.'],
   ['switch open', 'A game takes bets again.'],
   ['switch studio', 'The name of a studio or of a provider.'],
-  ['switch page', content],
-  ['switch menu', content],
-  ['switch rotator', content],
-  ['switch redirect', content],
-  ['switch picture', content],
   ['operator find', 'The audit log says who looked.'],
   ['operator documents', 'reads'],
   ['operator limits', 'The audit log says who looked.'],

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { auditText, recordAct, type AuditAct, type Subject } from '../../domains/audit/index.ts';
 import { closeGame, saveStudio } from '../../domains/catalogue/index.ts';
-import { putImage, putMenu, putPage, putRedirect } from '../../domains/content/index.ts';
-import { putRotator } from '../../domains/placements/index.ts';
 import { setMustHit } from '../../domains/jackpots/index.ts';
 import { changeByOperator } from '../../domains/operators/index.ts';
 import { domains } from '../../domains/registry.ts';
@@ -29,21 +26,11 @@ type Act = {
   readonly run: (asked: Asked) => Promise<Entry>;
 };
 
-const jsonFile = (path: string): never => JSON.parse(readFileSync(path, 'utf8')) as never;
 const closing = (closed: boolean): Act => ({
   words: ['<game>'],
   async run({ tx, words: [slug = ''], origin }) {
     await closeGame(tx, slug, closed, origin);
     return { act: closed ? 'games.close' : 'games.open', subject: `game:${slug}` };
-  },
-});
-/** Content from a file, as the functions of editors take it. */
-const content = (what: string, save: (tx: Tx, value: never) => Promise<void>, nameOf: (value: never) => string): Act => ({
-  words: ['<file with JSON>'],
-  async run({ tx, words: [file = ''] }) {
-    const value = jsonFile(file);
-    await save(tx, value);
-    return { act: 'content.change', subject: `${what}:${nameOf(value)}`, after: { content: auditText(value) } };
   },
 });
 
@@ -72,19 +59,6 @@ const acts: Readonly<Record<string, Act>> = {
       return { act: 'catalogue.studio', subject: `studio:${canonical}`, after: { name } };
     },
   },
-  page: content('page', putPage, ({ path }: { path: string }) => path),
-  menu: content(
-    'menu',
-    (tx, { menu, lines }: { menu: never; lines: never }) => putMenu(tx, menu, lines),
-    ({ menu }: { menu: string }) => menu,
-  ),
-  rotator: content(
-    'rotator',
-    (tx, { slug, posters }: { slug: never; posters: never }) => putRotator(tx, slug, posters),
-    ({ slug }: { slug: string }) => slug,
-  ),
-  redirect: content('redirect', putRedirect, ({ from }: { from: string }) => from),
-  picture: content('picture', putImage, ({ key }: { key: string }) => key),
 };
 
 const usage = [
@@ -138,8 +112,7 @@ export async function runSwitch(db: Db, args: readonly string[], here: Origin = 
     return { lines: [`${[verb, ...words.slice(0, 2)].join(' ')}: done`], done: true };
   } catch (error) {
     if (error instanceof ApiError) return { lines: rejectionLines(error), done: false };
-    const isWords = error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
-    if (!isWords) throw error;
+    if (!(error instanceof SyntaxError)) throw error;
     return { lines: [`rejected: ${error.message}`], done: false };
   }
 }

@@ -58,6 +58,7 @@ describe('menus', () => {
 describe('pages', () => {
   it('[7.27] [3.31] give search engines title, description, picture, site name and the answer of a prerenderer', async () => {
     expect((await page('seo_main')).body.data).toEqual({
+      locale: 'en',
       title: expect.stringContaining('Mela'),
       description: expect.any(String),
       ogImage: expect.stringMatching(/^\/art\/.+\.webp$/),

@@ -1,14 +1,12 @@
-import { type frameApi, type MenuItem, menuIds, type MenuId } from '@mela/contract/api/content';
+import type { frameApi, MenuItem } from '@mela/contract/api/content';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { extensionPoint } from '../../kernel/domain/extension-point.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { itemsOfMenu, replaceMenu } from './store.ts';
 import { viewMenuItem } from './view.ts';
-import { Type } from 'typebox';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
-import { hasValidPath, MenuLine } from './menu-line.ts';
+import { hasValidPath, type MenuLine } from './menu-line.ts';
 
 /** A page that other domains fill. Menus leave it out while none of them has anything for this reader. */
 export type FilledPage = { readonly path: string; readonly hasAny: (ctx: Context) => Promise<boolean> };
@@ -24,15 +22,14 @@ export function getMenu(pages: readonly FilledPage[]) {
   };
 }
 
-const linesMax = 60;
-const read = compileValueReader(Type.Array(MenuLine, { maxItems: linesMax }));
-
-/** Replaces the lines of a menu. @throws ApiError `errors.not_found` for an unknown menu, `errors.validation` for an invalid line. */
-export async function putMenu(tx: Db, menu: MenuId, edited: readonly MenuLine[]): Promise<void> {
-  if (!menuIds.includes(menu)) throw new ApiError('errors.not_found');
-  const lines = read(edited);
+/** @throws ApiError `errors.validation` for a line whose path has not the form of its type; `at` is the path of the lines */
+export function checkLines(lines: readonly Pick<MenuLine, 'type' | 'path'>[], at: string): void {
   const invalid = lines.findIndex((line) => !hasValidPath(line));
-  if (invalid >= 0) throw new ApiError('errors.validation', { fields: { [`${invalid}.path`]: 'errors.field.invalid' } });
+  if (invalid >= 0) throw new ApiError('errors.validation', { fields: { [`${at}.${invalid}.path`]: 'errors.field.invalid' } });
+}
+
+/** Replaces the lines of a menu. */
+export async function putMenu(tx: Db, menu: string, lines: readonly MenuLine[]): Promise<void> {
   await replaceMenu(tx, menu, lines);
   await emitContentChanged(tx, { what: 'menu', at: menu });
 }

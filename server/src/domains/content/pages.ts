@@ -1,4 +1,5 @@
-import { contentApi, type PageSeo } from '@mela/contract/api/content';
+import type { contentApi, PageSeo } from '@mela/contract/api/content';
+import type { PageDraft } from '@mela/contract/api/content/drafts';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { locales } from '@mela/contract/site/languages';
@@ -6,9 +7,8 @@ import type { Context, Db } from '../../kernel/types.ts';
 import { knownPaths } from './known-paths.ts';
 import { pageAt, writtenPages, upsertPage } from './store.ts';
 import { viewPage } from './view.ts';
-import { Type, type Static } from 'typebox';
-import { Localized, OrNull, strict } from '@mela/contract/http/schema';
-import { compileValueReader } from '../../kernel/http/input/check-input.ts';
+import { shownLocale } from './documents/translated.ts';
+import { checkPath, storedPicture, type StoredPicture } from './pictures/prints.ts';
 import { emitContentChanged } from './events.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function getPage(ctx: Context, { params }: InputOf<(typeof contentA
   const { pages } = await knownPaths(ctx.tx);
   const page = pages.has(params.path) ? await pageAt(ctx.tx, params.path, ctx.locale) : undefined;
   if (!page) throw new ApiError('errors.not_found');
-  return viewPage(page);
+  return viewPage({ ...page, sections: page.sections as StoredSection[] }, ctx.locale);
 }
 
 /** Paths of the pages with a text in the reader's language, without those that only describe a page of the site. */
@@ -27,51 +27,40 @@ export async function listPages(ctx: Context): Promise<OutputOf<(typeof contentA
   return writtenPages(ctx.tx, ctx.locale);
 }
 
-const sectionsMax = 60;
-const PageTexts = Type.Object(
-  {
-    title: Type.String({ minLength: 1, maxLength: 200 }),
-    description: Type.String({ minLength: 1, maxLength: 500 }),
-    ogSiteName: Type.String({ minLength: 1, maxLength: 60 }),
-    sections: Type.Array(
-      Type.Object({ heading: Type.String({ maxLength: 200 }), text: Type.String({ minLength: 1, maxLength: 20_000 }) }, strict),
-      { maxItems: sectionsMax },
-    ),
-  },
-  strict,
-);
+/** A page as each language has it: texts that are not translated are there in another, by the rule of all texts. */
+export async function pageRows(tx: Db, path: string, { texts, ogImage, prerenderHeader, prerenderStatusCode }: PageDraft) {
+  await checkPath(tx, ogImage);
+  return Promise.all(
+    locales.map(async (locale) => {
+      const writtenIn = shownLocale(texts, locale);
+      const { title, description, ogSiteName, sections = [] } = texts[writtenIn] ?? { title: path, description: '', ogSiteName: '' };
+      return {
+        path,
+        locale,
+        written_in: writtenIn,
+        title,
+        description,
+        og_image: ogImage,
+        og_site_name: ogSiteName,
+        prerender_header: prerenderHeader,
+        prerender_status_code: prerenderStatusCode,
+        sections: await Promise.all(sections.map((section) => withPicture(tx, section))),
+      };
+    }),
+  );
+}
+export type PageRow = Awaited<ReturnType<typeof pageRows>>[number];
 
-const EditedPage = Type.Object(
-  {
-    path: contentApi.rows['GET /pages/:path'].params.properties.path,
-    texts: Localized(PageTexts),
-    ogImage: OrNull(Type.String({ pattern: '^/[A-Za-z0-9_-][^\\s\\\\]*$', maxLength: 500 })),
-    /** One header line, without line breaks. */
-    prerenderHeader: OrNull(Type.String({ pattern: '^[A-Za-z][A-Za-z-]*: [\\x20-\\x7e]+$', maxLength: 500 })),
-    prerenderStatusCode: Type.Enum([200, 301, 302, 307, 308, 404, 410, 451, 503]),
-  },
-  strict,
-);
-export type EditedPage = Static<typeof EditedPage>;
+/** Sections in the tables that readers see: with the paths of their pictures. */
+export type StoredSection = { readonly heading: string; readonly text: string; readonly picture?: StoredPicture };
+type Section = NonNullable<PageDraft['texts']['en']>['sections'][number];
 
-const read = compileValueReader(EditedPage);
+async function withPicture(tx: Db, { heading, text, picture }: Section): Promise<StoredSection> {
+  return picture === undefined ? { heading, text } : { heading, text, picture: await storedPicture(tx, picture.uploaded) };
+}
 
-/** Writes a page in every language. @throws ApiError `errors.validation` */
-export async function putPage(tx: Db, edited: EditedPage): Promise<void> {
-  const { path, ogImage, prerenderHeader, prerenderStatusCode, texts } = read(edited);
-  for (const locale of locales) {
-    const { title, description, ogSiteName, sections } = texts[locale];
-    await upsertPage(tx, {
-      path,
-      locale,
-      title,
-      description,
-      og_image: ogImage,
-      og_site_name: ogSiteName,
-      prerender_header: prerenderHeader,
-      prerender_status_code: prerenderStatusCode,
-      sections: JSON.stringify(sections),
-    });
-  }
+/** Shows a page to readers of every language. @throws ApiError `errors.content.picture` before anything is written */
+export async function putPage(tx: Db, path: string, draft: PageDraft): Promise<void> {
+  for (const { sections, ...row } of await pageRows(tx, path, draft)) await upsertPage(tx, { ...row, sections: JSON.stringify(sections) });
   await emitContentChanged(tx, { what: 'page', at: path });
 }

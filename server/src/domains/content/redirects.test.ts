@@ -42,8 +42,7 @@ describe('a redirect', () => {
 });
 
 describe('a line of a menu', () => {
-  const line = (type: MenuLine['type'], path: string) =>
-    hasValidPath({ type, path, label: { en: 'a', hi: 'क' }, icon: null, counterName: null, requiresAuth: false });
+  const line = (type: MenuLine['type'], path: string) => hasValidPath({ type, path });
 
   test.each([
     ['page', '/'],

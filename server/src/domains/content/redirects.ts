@@ -1,14 +1,11 @@
-import { type frameApi, Redirect } from '@mela/contract/api/content';
+import type { frameApi, Redirect } from '@mela/contract/api/content';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Context, Db } from '../../kernel/types.ts';
 import { contentSetting } from './settings.ts';
 import { knownPaths } from './known-paths.ts';
 import { deleteRedirect, redirectFrom, upsertRedirect } from './store.ts';
 import { viewRedirect } from './view.ts';
-import { Type } from 'typebox';
-import { OrNull, strict } from '@mela/contract/http/schema';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../kernel/http/input/check-input.ts';
 import { emitContentChanged } from './events.ts';
 
 const hostAndPath = /^\/\/([a-z0-9.-]+(?::\d{1,5})?)(?:[/?#]|$)/i;
@@ -42,30 +39,18 @@ export async function findRedirect(ctx: Context, { query }: InputOf<(typeof fram
   return isEffective(redirect, await contentSetting(ctx.tx, 'redirect_hosts')) ? redirect : null;
 }
 
-const read = compileValueReader(
-  Type.Object(
-    {
-      code: Redirect.properties.code,
-      from: Type.String({ minLength: 1, maxLength: 500 }),
-      to: Type.String({ maxLength: 500 }),
-      aliasRoute: OrNull(Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 60 })),
-    },
-    strict,
-  ),
-);
+/** @throws ApiError `errors.validation` for a redirect to its own path or to a host that is not listed; `at` is the path of the target */
+export async function checkTarget(tx: Db, redirect: Redirect, at: string): Promise<void> {
+  if (isEffective(redirect, await contentSetting(tx, 'redirect_hosts'))) return;
+  throw new ApiError('errors.validation', { fields: { [at]: 'errors.field.invalid' } });
+}
 
-/** Saves a redirect. @throws ApiError `errors.validation` for one to its own path or to a host that is not listed. */
-export async function putRedirect(tx: Db, edited: Redirect): Promise<void> {
-  const redirect = read(edited);
-  const rejection = (field: 'from' | 'to') => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
-  if (!isOwnPath(redirect.from)) throw rejection('from');
-  if (!isEffective(redirect, await contentSetting(tx, 'redirect_hosts'))) throw rejection('to');
+export async function putRedirect(tx: Db, redirect: Redirect): Promise<void> {
   await upsertRedirect(tx, redirect);
   await emitContentChanged(tx, { what: 'redirect', at: redirect.from });
 }
 
-/** @throws ApiError `errors.not_found` */
 export async function removeRedirect(tx: Db, from: string): Promise<void> {
-  if (!(await deleteRedirect(tx, from))) throw new ApiError('errors.not_found');
+  await deleteRedirect(tx, from);
   await emitContentChanged(tx, { what: 'redirect', at: from });
 }

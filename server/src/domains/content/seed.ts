@@ -7,6 +7,8 @@ import { laterPages } from './seed/later-pages.ts';
 import { legalPages } from './seed/legal-pages.ts';
 import { menus } from './seed/menus.ts';
 import { openPages, type SeedPage } from './seed/pages.ts';
+import { ownKinds } from './content-kinds.ts';
+import { adoptLive, documentNames } from './documents/document-store.ts';
 import { addImages, addMenu, addPages } from './store.ts';
 
 /** `{locale}` is replaced by the reader's language. */
@@ -19,15 +21,21 @@ type Money = 'play' | 'licensed';
 
 const site = { en: 'Mela', hi: 'मेला' } as const;
 
-/** Inserts missing rows and leaves what editors have changed; an emptied menu stays empty. */
-export async function seedContent(tx: Db, money: Money): Promise<void> {
-  const pages = [...openPages, ...laterPages, aboutPage, carePage, ...legalPages];
+/** Inserts missing rows and leaves what editors have changed; an emptied menu stays empty, and what was deleted stays away. */
+export async function seedContent(tx: Db, money: Money, now: Date): Promise<void> {
+  const [edited, keys] = [await documentNames(tx, 'page'), await documentNames(tx, 'image')];
+  const all = [...openPages, ...laterPages, aboutPage, carePage, ...legalPages];
+  const pages = all.filter(({ path }) => !edited.has(path));
   await addPages(
     tx,
     pages.flatMap((page) => locales.map((locale) => pageRow(page, locale, money))),
   );
   for (const [menu, lines] of Object.entries(menus)) await addMenu(tx, menu, lines);
-  await addImages(tx, images);
+  await addImages(
+    tx,
+    images.filter(({ key }) => !keys.has(key)),
+  );
+  for (const kind of ownKinds) await adoptLive(tx, kind.kind, await kind.live(tx), now);
 }
 
 function pageRow({ path, licensed, sections = [], ...texts }: SeedPage, locale: Locale, money: Money) {

@@ -18,14 +18,18 @@ export function redirectPaths(tx: Db) {
 }
 
 export function writtenPages(tx: Db, locale: Locale) {
-  return tx
-    .selectFrom('content.page')
-    .select('path')
-    .where('locale', '=', locale)
-    .where('prerender_status_code', '=', 200)
-    .where('sections', '!=', '[]')
-    .orderBy('path')
-    .execute();
+  return (
+    tx
+      .selectFrom('content.page')
+      .select('path')
+      .where('locale', '=', locale)
+      // A page that is not translated is one page of the site's map, in its own language.
+      .where((eb) => eb.or([eb('written_in', 'is', null), eb('written_in', '=', locale)]))
+      .where('prerender_status_code', '=', 200)
+      .where('sections', '!=', '[]')
+      .orderBy('path')
+      .execute()
+  );
 }
 
 export async function upsertPage(tx: Db, page: Insertable<ContentPage>): Promise<void> {
@@ -38,6 +42,7 @@ export async function upsertPage(tx: Db, page: Insertable<ContentPage>): Promise
 
 /** Adds the pages that have no row. */
 export async function addPages(tx: Db, pages: readonly Insertable<ContentPage>[]): Promise<void> {
+  if (pages.length === 0) return;
   await tx
     .insertInto('content.page')
     .values([...pages])
@@ -47,6 +52,7 @@ export async function addPages(tx: Db, pages: readonly Insertable<ContentPage>[]
 
 /** Adds the pictures that have no row. */
 export async function addImages(tx: Db, images: readonly Insertable<ContentImage>[]): Promise<void> {
+  if (images.length === 0) return;
   await tx
     .insertInto('content.image')
     .values([...images])
@@ -120,7 +126,30 @@ export async function upsertRedirect(tx: Db, { code, from, to, aliasRoute }: Red
     .execute();
 }
 
-export async function deleteRedirect(tx: Db, from: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('content.redirect').where('from_path', '=', from).executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteRedirect(tx: Db, from: string): Promise<void> {
+  await tx.deleteFrom('content.redirect').where('from_path', '=', from).execute();
+}
+
+export async function deletePage(tx: Db, path: string): Promise<void> {
+  await tx.deleteFrom('content.page').where('path', '=', path).execute();
+}
+
+export async function deleteImage(tx: Db, key: string): Promise<void> {
+  await tx.deleteFrom('content.image').where('key', '=', key).execute();
+}
+
+export function allPages(tx: Db) {
+  return tx.selectFrom('content.page').selectAll().orderBy('path').orderBy('locale').execute();
+}
+
+export function allMenus(tx: Db) {
+  return tx.selectFrom('content.menu').select('id').orderBy('id').execute();
+}
+
+export function allLines(tx: Db) {
+  return tx.selectFrom('content.menu_item').selectAll().orderBy('menu').orderBy('position').execute();
+}
+
+export function allRedirects(tx: Db) {
+  return tx.selectFrom('content.redirect').selectAll().orderBy('from_path').execute();
 }

@@ -1,18 +1,40 @@
 import type { MenuItem, PageSeo, Redirect } from '@mela/contract/api/content';
 import type { Selectable } from 'kysely';
 import type { ContentMenuItem, ContentPage, ContentRedirect } from '../../kernel/db/schema.gen.ts';
-import { textIn } from '../../kernel/texts.ts';
-import type { Locale } from '@mela/contract/site/languages';
+import { textIn, textsOf } from '../../kernel/texts.ts';
+import { type Locale, readLocale } from '@mela/contract/site/languages';
+import type { MenuLine } from './menu-line.ts';
+import type { StoredSection } from './pages.ts';
+import { viewPicture } from './pictures/prints.ts';
 
-export function viewPage(page: Selectable<ContentPage>): PageSeo {
+type Page = Omit<Selectable<ContentPage>, 'sections'> & { readonly sections: readonly StoredSection[] };
+
+export function viewPage(page: Page, locale: Locale): PageSeo {
   return {
+    locale: readLocale(page.written_in ?? page.locale),
     title: page.title,
     description: page.description,
     ogImage: page.og_image,
     ogSiteName: page.og_site_name,
     prerenderHeader: page.prerender_header,
     prerenderStatusCode: page.prerender_status_code,
-    sections: page.sections as PageSeo['sections'],
+    sections: page.sections.map(({ heading, text, picture }) => ({
+      heading,
+      text,
+      picture: picture === undefined ? null : viewPicture(picture, locale),
+    })),
+  };
+}
+
+/** A line with its label in every language. */
+export function viewLine(item: Selectable<ContentMenuItem>): MenuLine {
+  return {
+    type: item.type as MenuLine['type'],
+    path: item.path,
+    label: textsOf(item.label),
+    icon: item.icon,
+    counterName: item.counter_name as MenuLine['counterName'],
+    requiresAuth: item.requires_auth,
   };
 }
 

@@ -27,7 +27,7 @@ export { changeByOperator } from './manage-settings.ts';
 export { roles } from './roles.ts';
 export { commitMoney } from './commit-money.ts';
 export { operatorNamed } from './named-operator.ts';
-export { hasOperators } from './store.ts';
+export { hasOperators, operatorEmails } from './store.ts';
 export { operatorSetting } from './settings.ts';
 
 export const domain = defineDomain({

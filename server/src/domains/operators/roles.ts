@@ -38,7 +38,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'bonuses.read',
     'bonuses.manage',
   ],
-  content: ['content.blog'],
+  content: ['content.blog', 'content.documents'],
   settings: ['settings.read', 'settings.change'],
   operations: ['projections.read', 'projections.rebuild'],
   auditor: ['audit.read'],

@@ -13,6 +13,14 @@ export function operatorByEmail(tx: Db, email: string): Promise<OperatorRow | un
   return tx.selectFrom('operators.operator').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** The e-mail addresses of operators, by id. */
+export async function operatorEmails(tx: Db, ids: readonly (bigint | null)[]): Promise<ReadonlyMap<bigint, string>> {
+  const asked = ids.filter((id) => id !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await tx.selectFrom('operators.operator').select(['id', 'email']).where('id', 'in', asked).execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 type SetUp = { readonly token: string; readonly until: Date };
 
 /** A new operator, or an earlier one again, who has nothing but a set-up token. */

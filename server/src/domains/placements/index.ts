@@ -3,8 +3,8 @@ import { deleted } from '../../kernel/domain/personal-data.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { filledPages } from '../content/index.ts';
-import { hasPromotions, rotator, rotatorCurrent, slugList } from './banners/rotators.ts';
+import { contentKinds, filledPages } from '../content/index.ts';
+import { hasPromotions, rotator, rotatorCurrent, rotatorKind, slugList } from './banners/rotators.ts';
 import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
 import { counterCalls } from './counters/counters.ts';
@@ -15,9 +15,8 @@ import { placementSettings } from './settings.ts';
 /** Banners and popups with their places, audiences and times, and the player's counters. */
 export { addToCounter } from './counters/counters.ts';
 export { countersWhenRead, type CountWhenRead } from './counters/count-when-read.ts';
-export type { PopupInput, PosterInput } from './poster-input.ts';
+export type { PopupInput } from './poster-input.ts';
 export { putPopup, removePopup } from './popups/popups.ts';
-export { putRotator } from './banners/rotators.ts';
 export { seedPlacements } from './banners/seed-banners.ts';
 
 export const domain = defineDomain({
@@ -51,6 +50,6 @@ export const domain = defineDomain({
       }),
     };
   },
-  extensions: [extend(filledPages, { path: '/actions/list', hasAny: hasPromotions })],
-  seed: (tx, { config }) => seedPlacements(tx, config.money.mode),
+  extensions: [extend(filledPages, { path: '/actions/list', hasAny: hasPromotions }), extend(contentKinds, rotatorKind)],
+  seed: (tx, { config, clock }) => seedPlacements(tx, config.money.mode, clock.now()),
 });

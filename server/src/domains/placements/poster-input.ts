@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox';
-import type { WidePicture } from '@mela/contract/api/content';
+import type { RotatorDraft } from '@mela/contract/api/content/drafts';
 import { Poster } from '@mela/contract/api/placements';
 import { Localized, OrNull, strict, UnixSec } from '@mela/contract/http/schema';
+import type { Texts } from '../../kernel/texts.ts';
+import type { StoredPicture } from '../content/index.ts';
 
 const textIn = (charactersMax: number) => Localized(Type.String({ minLength: 1, maxLength: charactersMax }));
 
 /** Target of the one action: a path of this site, a fragment, or https; never a script. */
 const LinkValue = Type.String({ pattern: '^(/([A-Za-z0-9_-][^\\s\\\\]*)?|#[a-z][a-z0-9-]*|https://[a-z0-9][^\\s\\\\]*)$', maxLength: 500 });
-const BasePath = Type.String({ pattern: '^/[A-Za-z0-9_-][A-Za-z0-9_/-]*$', maxLength: 200 });
 
 const texts = {
   title: textIn(120),
@@ -18,28 +19,13 @@ const texts = {
 /** Unix seconds; null is an open end. */
 const span = { startsAt: OrNull(UnixSec), endsAt: OrNull(UnixSec) };
 
-/** A poster as editors write it, in both languages. */
-export const PosterInput = Type.Object(
-  {
-    ...texts,
-    ...span,
-    audience: Type.Enum(['all', 'guest', 'player']),
-    picture: OrNull(
-      Type.Object(
-        {
-          mobile: BasePath,
-          tablet: BasePath,
-          desktop: BasePath,
-          desktopXl: BasePath,
-          desktopXXl: BasePath,
-        } satisfies Record<keyof typeof WidePicture.properties, typeof BasePath>,
-        strict,
-      ),
-    ),
-  },
-  strict,
-);
-export type PosterInput = Static<typeof PosterInput>;
+/** A poster with its texts in every language. */
+export type PosterInput = Omit<RotatorDraft['posters'][number], 'title' | 'text' | 'link' | 'picture'> & {
+  readonly title: Texts;
+  readonly text: Texts;
+  readonly link: { readonly text: Texts; readonly value: string } | null;
+  readonly picture: StoredPicture | null;
+};
 
 /** A popup, for one player or, with no `userId`, for all. Its parts are shown in their order. */
 export const PopupInput = Type.Object(

@@ -412,6 +412,30 @@ export interface CatalogueGameType {
   slug: string;
 }
 
+export interface ContentDocument {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  deleted: Generated<boolean>;
+  id: Generated<Int8>;
+  kind: string;
+  missing_in: Generated<string[]>;
+  name: string;
+  problem: string | null;
+  publish_at: Timestamp | null;
+  published_version: number | null;
+  scheduled_version: number | null;
+  version: number;
+}
+
+export interface ContentDocumentVersion {
+  document_id: Int8;
+  draft: Json;
+  restored: number | null;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  version: number;
+}
+
 export interface ContentImage {
   key: string;
   path: string;
@@ -442,6 +466,28 @@ export interface ContentPage {
   prerender_status_code: Generated<number>;
   sections: Generated<Json>;
   title: string;
+  written_in: string | null;
+}
+
+export interface ContentPicture {
+  added_at: Timestamp;
+  added_by: Int8;
+  alt: Json;
+  focal_x: number;
+  focal_y: number;
+  hash: string;
+  height: number;
+  id: Generated<Int8>;
+  original: Buffer;
+  state: string;
+  width: number;
+}
+
+export interface ContentPictureFile {
+  bytes: Buffer;
+  format: string;
+  hash: string;
+  width: number;
 }
 
 export interface ContentRedirect {
@@ -1983,10 +2029,14 @@ export interface DB {
   "catalogue.game": CatalogueGame;
   "catalogue.game_state": CatalogueGameState;
   "catalogue.game_type": CatalogueGameType;
+  "content.document": ContentDocument;
+  "content.document_version": ContentDocumentVersion;
   "content.image": ContentImage;
   "content.menu": ContentMenu;
   "content.menu_item": ContentMenuItem;
   "content.page": ContentPage;
+  "content.picture": ContentPicture;
+  "content.picture_file": ContentPictureFile;
   "content.redirect": ContentRedirect;
   "disputes.dispute": DisputesDispute;
   "inbox.message": InboxMessage;

@@ -4,6 +4,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { ContentPage } from './content-page.tsx';
 
 const page = {
+  locale: 'en' as const,
   title: 'Press · Mela',
   description: 'Words about the server.',
   ogImage: null,
@@ -11,9 +12,9 @@ const page = {
   prerenderHeader: null,
   prerenderStatusCode: 200,
   sections: [
-    { heading: 'Who we are', text: 'First.\n\nSecond.' },
-    { heading: 'Write to us', text: '<b>plain</b>' },
-    { heading: 'Pictures', text: 'None.' },
+    { heading: 'Who we are', text: 'First.\n\nSecond.', picture: null },
+    { heading: 'Write to us', text: '<b>plain</b>', picture: null },
+    { heading: 'Pictures', text: 'None.', picture: null },
   ],
 };
 
@@ -33,4 +34,30 @@ it('[2.62] shows a page that an editor wrote, with its contents where it is long
 it('[2.62] lists no contents of a short page', async () => {
   await renderPage(<ContentPage page={{ ...page, sections: page.sections.slice(0, 2) }} />);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('[2.62] says in which language a page is that is not translated yet, to readers and to screen readers', async () => {
+  const { container } = await renderPage(<ContentPage page={page} />, { locale: 'hi', path: '/hi' });
+  expect(screen.getByText('यह पेज अभी हिन्दी में नहीं है। यहाँ यह अंग्रेज़ी में है।').closest('[lang]')?.getAttribute('lang')).not.toBe('en');
+  expect(container.querySelector('[lang="en"]')?.textContent).toContain('Who we are');
+});
+
+it('a translated page says nothing of it', async () => {
+  const { container } = await renderPage(<ContentPage page={page} />);
+  expect(container.querySelector('[lang]')).toBeNull();
+});
+
+it('shows the picture of a section in five widths, with what it shows', async () => {
+  const at = (px: number) => `/uploads/0123456789abcdef0123456789abcdef-${px}`;
+  const picture = {
+    mobile: at(568),
+    tablet: at(768),
+    desktop: at(1024),
+    desktopXl: at(1366),
+    desktopXXl: at(1680),
+    alt: 'Lamps on a roof',
+  };
+  const { container } = await renderPage(<ContentPage page={{ ...page, sections: [{ heading: 'Lamps', text: 'Lit.', picture }] }} />);
+  expect(screen.getByRole('img', { name: 'Lamps on a roof' }).getAttribute('src')).toBe(`${at(568)}.webp`);
+  expect([...container.querySelectorAll('source')].map((source) => source.getAttribute('srcset'))).toContain(`${at(1680)}.avif`);
 });

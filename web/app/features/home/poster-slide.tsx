@@ -24,7 +24,7 @@ export function PosterSlide({ poster: { title, text, link, picture, tone }, firs
     >
       {picture === null || !drawn ? null : (
         <div className="poster-art">
-          <WidePicture picture={picture} alt="" eager={first} className="!h-full object-cover" />
+          <WidePicture picture={picture} alt={picture.alt ?? ''} eager={first} className="!h-full object-cover" />
         </div>
       )}
       <div className="page poster-words">

@@ -52,7 +52,7 @@ function Bill({ poster: { title, text, link, picture, tone }, first }: { readonl
         <WidePicture
           picture={{ mobile: print, tablet: print, desktop: print, desktopXl: print, desktopXXl: print }}
           sizes={billSizes}
-          alt=""
+          alt={picture?.alt ?? ''}
           eager={first}
         />
       )}

@@ -1,6 +1,9 @@
+import type { RotatorDraft } from '@mela/contract/api/content/drafts';
 import type { Insertable } from 'kysely';
 import type { PlacementsRotatorItem } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { unixSec } from '../../../kernel/clock.ts';
+import { textsOf } from '../../../kernel/texts.ts';
 import { dateOf, textColumns } from '../text-columns.ts';
 import type { PosterInput } from '../poster-input.ts';
 
@@ -46,4 +49,26 @@ export async function addRotator(tx: Db, slug: string, posters: readonly PosterI
     .returning('slug')
     .executeTakeFirst();
   if (added && posters.length > 0) await tx.insertInto('placements.rotator_item').values(rowsOf(slug, posters)).execute();
+}
+
+/** What every place shows, as its editors would write it. */
+export async function postersByPlace(tx: Db) {
+  const places = await tx.selectFrom('placements.rotator').select('slug').orderBy('slug').execute();
+  const items = await tx.selectFrom('placements.rotator_item').selectAll().orderBy('slug').orderBy('position').execute();
+  return places.map(({ slug }) => ({ name: slug, draft: { posters: items.filter((item) => item.slug === slug).map(posterOf) } }));
+}
+
+const secOf = (date: Date | null): number | null => date && unixSec(date);
+
+function posterOf(row: RotatorItemRow): RotatorDraft['posters'][number] {
+  return {
+    title: textsOf(row.title),
+    text: textsOf(row.text),
+    link: row.link_value === null ? null : { text: textsOf(row.link_text), value: row.link_value },
+    tone: row.tone as PosterInput['tone'],
+    startsAt: secOf(row.starts_at),
+    endsAt: secOf(row.ends_at),
+    audience: row.audience as PosterInput['audience'],
+    picture: row.picture as RotatorDraft['posters'][number]['picture'],
+  };
 }

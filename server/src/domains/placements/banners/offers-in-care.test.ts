@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { putRotator } from '../index.ts';
+import { showContent } from '../../../testing/show-content.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('[1.7] care for a player stops every offer: posters of offers, the page of of
   const offers = ['promotions', 'cashier_slider', 'cashier_popup', 'ingame_popup', 'welcome_popup', 'withdrawal_slider'] as const;
   const others = ['header_main_slider', 'hello_bar'] as const;
   await transact(server.db, async (tx) => {
-    for (const slug of [...offers, ...others]) await putRotator(tx, slug, [poster]);
+    for (const slug of [...offers, ...others]) await showContent(tx, 'rotator', slug, { posters: [poster] });
     await changeSetting(tx, 'first_deposit_banner', { enabled: true, title: text, text });
   });
   const seenBy = async (token?: string) => {

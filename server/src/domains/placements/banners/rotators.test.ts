@@ -4,7 +4,8 @@ import { rotatorSlugs, type RotatorSlug } from '@mela/contract/api/placements';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
-import { putRotator, seedPlacements, type PosterInput } from '../index.ts';
+import { showContent } from '../../../testing/show-content.ts';
+import { seedPlacements } from '../index.ts';
 
 let server: TestServer;
 let player: Player;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   player = await server.register();
 });
 
-const poster: PosterInput = {
+const poster = {
   title: { en: 'Kites', hi: 'पतंगें' },
   text: { en: 'On the roof', hi: 'छत पर' },
   link: { text: { en: 'Go', hi: 'चलें' }, value: '/games' },
@@ -23,14 +24,8 @@ const poster: PosterInput = {
   startsAt: null,
   endsAt: null,
 };
-const put = (slug: RotatorSlug, ...posters: object[]) =>
-  transact(server.db, (tx) =>
-    putRotator(
-      tx,
-      slug,
-      posters.map((change) => ({ ...poster, ...change })),
-    ),
-  );
+const put = (slug: string, ...posters: object[]) =>
+  transact(server.db, (tx) => showContent(tx, 'rotator', slug, { posters: posters.map((change) => ({ ...poster, ...change })) }));
 type Reader = { readonly token?: string; readonly language?: string };
 async function ask(key: 'GET /rotator/:slug' | 'GET /rotator/:slug/current', slug: string, { token, language = 'en' }: Reader = {}) {
   server.app.dropPages();
@@ -129,7 +124,8 @@ describe('a poster', () => {
   test.each<[string, object]>([
     ['0.link.value', { link: { text: { en: 'Go', hi: 'चलें' }, value: 'javascript:alert(1)' } }],
     ['0.link.value', { link: { text: { en: 'Go', hi: 'चलें' }, value: '//evil.example' } }],
-    ['0.title.hi', { title: { en: 'Kites' } }],
+    ['0.title', { title: {} }],
+    ['0.title.xx', { title: { en: 'Kites', xx: 'Kites' } }],
     ['0.tone', { tone: 'gold' }],
     ['0.audience', { audience: 'children' }],
     ['0.picture.tablet', { picture: { mobile: '/art/a', desktop: '/art/a', desktopXl: '/art/a', desktopXXl: '/art/a' } }],
@@ -142,11 +138,19 @@ describe('a poster', () => {
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(ApiError);
-    expect((error as ApiError).details.fields).toHaveProperty([field]);
+    expect((error as ApiError).details.fields).toHaveProperty([`draft.posters.${field}`]);
   });
 
-  test('[3.39] for an unknown place is rejected', async () =>
-    await expect(put('nowhere' as 'hello_bar', {})).rejects.toThrow('errors.not_found'));
+  test('[3.39] for an unknown place is rejected', async () => {
+    const error = await put('nowhere', {}).catch((thrown: unknown) => thrown);
+    expect((error as ApiError).details.fields).toEqual({ name: 'errors.field.invalid' });
+  });
+
+  test('whose text is not translated is shown in the default language, or in the one that it has', async () => {
+    await put('game_slider', { title: { en: 'Kites' } }, { title: { hi: 'पतंगें' } });
+    expect(await titles('game_slider', { language: 'hi' })).toEqual(['Kites', 'पतंगें']);
+    expect(await titles('game_slider')).toEqual(['Kites', 'पतंगें']);
+  });
 });
 
 describe('the initial posters', () => {
@@ -168,7 +172,7 @@ describe('the initial posters', () => {
 
   it('[3.39] do not mention play money where the operator has a licence for money', async () => {
     await server.db.deleteFrom('placements.rotator').execute();
-    await transact(server.db, (tx) => seedPlacements(tx, 'licensed'));
+    await transact(server.db, (tx) => seedPlacements(tx, 'licensed', server.clock.now()));
     const rows = await server.db.selectFrom('placements.rotator_item').select(['title', 'text']).execute();
     expect(rows.length).toBeGreaterThan(5);
     expect(JSON.stringify(rows)).not.toMatch(/play (rupees|money)|प्ले मनी/i);

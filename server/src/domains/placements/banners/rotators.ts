@@ -1,17 +1,16 @@
-import { Type } from 'typebox';
+import type { RotatorDraft } from '@mela/contract/api/content/drafts';
 import { rotatorSlugs, type placementsApi, type Poster, type RotatorItem, type RotatorSlug } from '@mela/contract/api/placements';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import { type Asking, forAudience } from '../../../kernel/http/route.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { isInCare } from '../../protection/index.ts';
-import { emitContentChanged } from '../../content/index.ts';
+import { defineKind, emitContentChanged, inEveryLanguage, storedPicture, type StoredPicture, viewPicture } from '../../content/index.ts';
 import { viewTexts } from '../text-columns.ts';
-import { PosterInput, isSpan } from '../poster-input.ts';
+import { isSpan, type PosterInput } from '../poster-input.ts';
 import { isFor, isOn } from '../rules.ts';
-import { itemsOfRotator, replaceRotator, spansOfItems, type RotatorItemRow } from './banner-store.ts';
+import { itemsOfRotator, postersByPlace, replaceRotator, spansOfItems, type RotatorItemRow } from './banner-store.ts';
 
 type Slug = InputOf<(typeof placementsApi.rows)['GET /rotator/:slug']>;
 
@@ -71,23 +70,48 @@ export const rotatorCurrent = forAudience({
     (await shownIn(ctx, params.slug, reader))[0] ?? null,
 });
 
-function viewItem(row: RotatorItemRow, locale: Locale): RotatorItem {
-  const picture = row.picture as Poster['picture'];
-  return { slug: row.slug as RotatorSlug, item: { id: Number(row.id), picture, ...viewTexts(row, locale) } };
+function viewItem(row: Pick<RotatorItemRow, 'slug'> & PosterRow, locale: Locale): RotatorItem {
+  return { slug: row.slug as RotatorSlug, item: viewPoster(row, locale) };
 }
 
-const postersMax = 30;
-const read = compileValueReader(Type.Array(PosterInput, { maxItems: postersMax }));
+type PosterRow = Pick<RotatorItemRow, 'id' | 'picture' | 'title' | 'text' | 'link_text' | 'link_value' | 'tone'>;
 
-/**
- * Replaces the posters of a rotator, in this order. @throws ApiError `errors.not_found` for an unknown place, `errors.validation` for an
- * invalid poster.
- */
-export async function putRotator(tx: Db, slug: RotatorSlug, input: readonly PosterInput[]): Promise<void> {
-  if (!rotatorSlugs.includes(slug)) throw new ApiError('errors.not_found');
-  const posters = read(input);
-  const backwards = posters.findIndex((poster) => !isSpan(poster));
-  if (backwards >= 0) throw new ApiError('errors.validation', { fields: { [`${backwards}.endsAt`]: 'errors.field.invalid' } });
+function viewPoster(row: PosterRow, locale: Locale): Poster {
+  const picture = row.picture as StoredPicture | null;
+  return { id: Number(row.id), picture: picture && viewPicture(picture, locale), ...viewTexts(row, locale) };
+}
+
+/** What editors write for the places of the site. */
+export const rotatorKind = defineKind('rotator', {
+  async check(_tx, _slug, { posters }) {
+    const backwards = posters.findIndex((poster) => !isSpan(poster));
+    if (backwards >= 0)
+      throw new ApiError('errors.validation', { fields: { [`draft.posters.${backwards}.endsAt`]: 'errors.field.invalid' } });
+  },
+  show: async (tx, slug, { posters }) => showPosters(tx, slug, await filled(tx, posters)),
+  hide: (tx, slug) => showPosters(tx, slug, []),
+  live: postersByPlace,
+  preview: async (tx, _slug, { posters }, locale) => ({
+    posters: (await filled(tx, posters)).map(({ title, text, link, picture, tone }, at) =>
+      viewPoster({ id: BigInt(at + 1), title, text, link_text: link && link.text, link_value: link && link.value, picture, tone }, locale),
+    ),
+  }),
+});
+
+type Posters = RotatorDraft['posters'];
+
+/** Posters with their texts in every language, and with the paths of their pictures. @throws ApiError `errors.content.picture` */
+async function filled(tx: Db, posters: Posters): Promise<PosterInput[]> {
+  const written = inEveryLanguage(posters) as (Omit<PosterInput, 'picture'> & Pick<Posters[number], 'picture'>)[];
+  return Promise.all(
+    written.map(async ({ picture, ...poster }) => ({
+      ...poster,
+      picture: picture !== null && 'uploaded' in picture ? await storedPicture(tx, picture.uploaded) : picture,
+    })),
+  );
+}
+
+async function showPosters(tx: Db, slug: string, posters: readonly PosterInput[]): Promise<void> {
   await replaceRotator(tx, slug, posters);
   await emitContentChanged(tx, { what: 'rotator', at: slug });
 }

@@ -1,15 +1,17 @@
 import { rotatorSlugs } from '@mela/contract/api/placements';
 import type { Db } from '../../../kernel/types.ts';
-import { addRotator } from './banner-store.ts';
+import { adoptLive } from '../../content/index.ts';
+import { addRotator, postersByPlace } from './banner-store.ts';
 import type { PosterInput } from '../poster-input.ts';
 import { rotators, type SeedPoster } from './seed-rotators.ts';
 
 /** Fills places that do not exist yet; posters about play money only where there is no other money. */
-export async function seedPlacements(tx: Db, money: 'play' | 'licensed'): Promise<void> {
+export async function seedPlacements(tx: Db, money: 'play' | 'licensed', now: Date): Promise<void> {
   for (const slug of rotatorSlugs) {
     const posters = (rotators[slug] ?? []).filter(({ onlyInPlay }) => !onlyInPlay || money === 'play');
     await addRotator(tx, slug, posters.map(posterOf));
   }
+  await adoptLive(tx, 'rotator', await postersByPlace(tx), now);
 }
 
 function posterOf({ audience = 'all', title, text, link, art, tone }: SeedPoster): PosterInput {

@@ -2,6 +2,7 @@ import type { Verification, verificationApi } from '@mela/contract/api/verificat
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { isPhoto } from '../../../kernel/pictures/picture-header.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import { formOf } from '../form/form-store.ts';
@@ -9,7 +10,7 @@ import { showVerification } from '../form/show-verification.ts';
 import { isOpen } from '../view.ts';
 import { photosOf, putPhoto } from './photo-store.ts';
 import type { PhotoTurns } from './photo-turns.ts';
-import { isPhoto, photoBytesMax, preparePhoto } from './prepare-photo.ts';
+import { photoBytesMax, preparePhoto } from './prepare-photo.ts';
 import { ownerOf, sealPhoto } from './seal-photo.ts';
 
 type Row = (typeof verificationApi.rows)['POST /users/self/verification'];

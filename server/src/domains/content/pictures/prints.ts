@@ -1,0 +1,52 @@
+import type { ShownPicture, WidePicture } from '@mela/contract/api/content';
+import type { Locale } from '@mela/contract/site/languages';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { type Texts, textIn, textsOf } from '../../../kernel/texts.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { pictureByHash } from './picture-store.ts';
+
+/** What each width of the layout shows, px: square on phones, wide on desktops, as the posters of our own art. */
+export const prints = {
+  mobile: [568, 568],
+  tablet: [768, 384],
+  desktop: [1024, 384],
+  desktopXl: [1366, 512],
+  desktopXXl: [1680, 630],
+} as const satisfies Readonly<Record<keyof WidePicture, readonly [width: number, height: number]>>;
+
+/** The paths of a picture's files without their ending. */
+export function printPaths(hash: string): WidePicture {
+  const at = ([width]: readonly [number, number]) => `/uploads/${hash}-${width}`;
+  return {
+    mobile: at(prints.mobile),
+    tablet: at(prints.tablet),
+    desktop: at(prints.desktop),
+    desktopXl: at(prints.desktopXl),
+    desktopXXl: at(prints.desktopXXl),
+  };
+}
+
+/** A picture as the tables that readers see have it. */
+export type StoredPicture = WidePicture & { readonly alt?: Texts };
+
+/** @throws ApiError `errors.content.picture` for one that is unknown or whose files are not there yet */
+export async function storedPicture(tx: Db, hash: string): Promise<StoredPicture> {
+  const picture = await pictureByHash(tx, hash);
+  if (picture?.state !== 'ready') throw new ApiError('errors.content.picture');
+  return { ...printPaths(hash), alt: textsOf(picture.alt) };
+}
+
+export function viewPicture({ alt, ...paths }: StoredPicture, locale: Locale): ShownPicture {
+  return alt === undefined ? paths : { ...paths, alt: textIn(alt, locale) };
+}
+
+const uploadedPath = /^\/uploads\/([0-9a-f]{32})-(\d+)\.(avif|webp)$/;
+
+/** A path among the uploads must be a file that is there; others are files of the site. @throws ApiError `errors.content.picture` */
+export async function checkPath(tx: Db, path: string | null): Promise<void> {
+  if (path === null || !path.startsWith('/uploads/')) return;
+  const [, hash = '', width] = uploadedPath.exec(path) ?? [];
+  const isPrint = Object.values(prints).some(([one]) => String(one) === width);
+  if (!isPrint) throw new ApiError('errors.content.picture');
+  await storedPicture(tx, hash);
+}

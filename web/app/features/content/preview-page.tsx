@@ -1,0 +1,93 @@
+import type { MenuItem, PageSeo, Redirect } from '@mela/contract/api/content';
+import type { Preview } from '@mela/contract/api/content/documents';
+import type { Poster } from '@mela/contract/api/placements';
+import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
+import { EmptyState } from '@mela/kit/feedback/states.tsx';
+import { m } from '../../site/language/words.ts';
+import { ContentPage } from './content-page.tsx';
+
+/** A draft as its readers would see it, below a line that says what it is. Null is a link that has ended. */
+export function PreviewPage({ preview }: { readonly preview: Preview | null }) {
+  if (preview === null)
+    return (
+      <section className="page pt-6 md:pt-10">
+        <h1 className="text-2xl md:text-3xl">{m['preview.title']()}</h1>
+        <EmptyState title={m['preview.ended.title']()}>{m['preview.ended.text']()}</EmptyState>
+      </section>
+    );
+  const { page, lines, posters, image, redirect } = preview;
+  return (
+    <>
+      <p role="note" className="bg-marigold px-4 py-2 text-center font-semibold text-ink-900 [overflow-wrap:anywhere]">
+        {m['preview.note']({ name: preview.name, version: preview.version })}
+      </p>
+      {page !== null && page.sections.length > 0 ? (
+        <ContentPage page={page} />
+      ) : (
+        <section className="page pt-6 md:pt-10">
+          <h1 className="text-2xl md:text-3xl [overflow-wrap:anywhere]">{preview.name}</h1>
+          <div className="mt-6">
+            {page === null ? null : <SearchResult page={page} />}
+            {lines === null ? null : <MenuLines lines={lines} />}
+            {posters === null ? null : <Posters posters={posters} />}
+            {image === null ? null : <img src={image} alt="" className="max-h-96 max-w-full" />}
+            {redirect === null ? null : <Move redirect={redirect} />}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What a search engine shows of a page without a text of its own. */
+function SearchResult({ page: { title, description, locale } }: { readonly page: PageSeo }) {
+  return (
+    <article lang={locale} className="paper on-paper max-w-2xl rounded-panel p-5 md:p-7">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-2">{description}</p>
+    </article>
+  );
+}
+
+function MenuLines({ lines }: { readonly lines: readonly MenuItem[] }) {
+  if (lines.length === 0) return <p className="text-muted">{m['preview.empty']()}</p>;
+  return (
+    <ol className="grid gap-3">
+      {lines.map(({ label, path }) => (
+        <li key={`${path} ${label}`} className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-semibold">{label}</span> <span className="text-muted">{path}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Posters({ posters }: { readonly posters: readonly Poster[] }) {
+  if (posters.length === 0) return <p className="text-muted">{m['preview.empty']()}</p>;
+  return (
+    <ul className="grid gap-6">
+      {posters.map(({ id, title, text, link, picture, tone }) => (
+        <li key={id} data-tone={tone} className="bill flex flex-col overflow-hidden rounded-panel">
+          {picture === null ? null : <WidePicture picture={picture} alt={picture.alt ?? ''} />}
+          <div className="p-5 md:p-7">
+            <h2 className="text-xl md:text-2xl">{title}</h2>
+            <p className="mt-2">{text}</p>
+            {link === null ? null : (
+              <p className="mt-3 font-semibold [overflow-wrap:anywhere]">
+                {link.text} ({link.value})
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Move({ redirect: { from, to, code } }: { readonly redirect: Redirect }) {
+  return (
+    <p className="text-lg [overflow-wrap:anywhere]">
+      {code === 404 ? m['preview.gone']({ from }) : m['preview.moved']({ from, to, code })}
+    </p>
+  );
+}
