@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { transact } from '../server/src/kernel/db/transact.ts';
+import { showContent } from '../server/src/testing/show-content.ts';
+import { onDatabase } from './support/plant-round.ts';
 
 const permanent = [
   ['[2.3] a path without language', '/games', '/en/games'],
@@ -71,4 +74,41 @@ test('[2.7] home has a title and a description for search engines in each langua
     await expect(page).toHaveTitle(new RegExp(name));
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40);
   }
+});
+
+test('[2.7] home has the title and the description that its editors write, in each language', async ({ request }) => {
+  const words = (title: string, description: string) => ({ title, description, ogSiteName: 'Mela', sections: [] });
+  const written = (by: string) => ({
+    texts: {
+      en: words(`Mela, ${by}`, `What ${by} says of home, in as many words as a search engine shows`),
+      hi: words(`मेला, ${by}`, `होम के बारे में ${by} का कहना, उतने शब्दों में जितने खोज में दिखते हैं`),
+    },
+    ogImage: '/art/site/fair-wide-1366.webp',
+    prerenderHeader: null,
+    prerenderStatusCode: 200,
+  });
+  // Two publications: whatever the first answer came from, the second must follow.
+  for (const by of ['Asha', 'Ravi']) {
+    await onDatabase((db) => transact(db, (tx) => showContent(tx, 'page', 'seo_main', written(by))));
+    for (const [locale, title, description] of [
+      ['en', `Mela, ${by}`, `What ${by} says of home, in as many words as a search engine shows`],
+      ['hi', `मेला, ${by}`, `होम के बारे में ${by} का कहना, उतने शब्दों में जितने खोज में दिखते हैं`],
+    ] as const)
+      await expect
+        .poll(async () => {
+          const page = await (await request.get(`/${locale}`)).text();
+          return [/<title>([^<]*)</.exec(page)?.[1], /<meta name="description" content="([^"]*)"/.exec(page)?.[1]];
+        })
+        .toEqual([title, description]);
+  }
+});
+
+test('a preview is kept by no cache and found by no search engine, and one that has ended says so', async ({ page }) => {
+  for (const turn of ['first', 'second']) {
+    const answer = await page.goto('/en/content-preview/no-such-token-at-all');
+    expect([turn, answer?.headers()['cache-control'], answer?.headers()['x-robots-tag']]).toEqual([turn, 'private, no-store', 'noindex']);
+  }
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: 'This preview has ended' })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });

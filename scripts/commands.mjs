@@ -47,10 +47,9 @@ export const commands = {
       'npm run switch -- close | open <game> <reason>',
       'npm run switch -- must-hit <jackpot> <rupees> --as <your e-mail> <reason>',
       'npm run switch -- payment-system <name> deposit | withdrawal <json> [--as <your e-mail>] <reason>',
-      'npm run switch -- page | menu | rotator | redirect | picture <file with JSON> <reason>',
       'npm run switch -- studio <canonical name> <name> <reason>',
     ],
-    about: `Changes settings, games, payment systems and content on the database of DATA_DIR or DATABASE_URL. ${person}`,
+    about: `Changes settings, games, payment systems and studios on the database of DATA_DIR or DATABASE_URL. ${person}`,
     flags: as,
   },
   'server/src/cli/events.ts': {

@@ -6,9 +6,9 @@ import { locales } from '@mela/contract/site/languages';
 import type { Context, Db } from '../../kernel/types.ts';
 import { knownPaths } from './known-paths.ts';
 import { pageAt, writtenPages, upsertPage } from './store.ts';
-import { viewPage } from './view.ts';
+import { type StoredSection, viewPage } from './view.ts';
 import { shownLocale } from './documents/translated.ts';
-import { checkPath, storedPicture, type StoredPicture } from './pictures/prints.ts';
+import { checkPath, storedPicture } from './pictures/prints.ts';
 import { emitContentChanged } from './events.ts';
 
 /**
@@ -49,10 +49,6 @@ export async function pageRows(tx: Db, path: string, { texts, ogImage, prerender
     }),
   );
 }
-export type PageRow = Awaited<ReturnType<typeof pageRows>>[number];
-
-/** Sections in the tables that readers see: with the paths of their pictures. */
-export type StoredSection = { readonly heading: string; readonly text: string; readonly picture?: StoredPicture };
 type Section = NonNullable<PageDraft['texts']['en']>['sections'][number];
 
 async function withPicture(tx: Db, { heading, text, picture }: Section): Promise<StoredSection> {

@@ -4,8 +4,10 @@ import type { ContentMenuItem, ContentPage, ContentRedirect } from '../../kernel
 import { textIn, textsOf } from '../../kernel/texts.ts';
 import { type Locale, readLocale } from '@mela/contract/site/languages';
 import type { MenuLine } from './menu-line.ts';
-import type { StoredSection } from './pages.ts';
-import { viewPicture } from './pictures/prints.ts';
+import { type StoredPicture, viewPicture } from './pictures/prints.ts';
+
+/** A section of a page in the table that readers see: with the paths of its picture. */
+export type StoredSection = { readonly heading: string; readonly text: string; readonly picture?: StoredPicture };
 
 type Page = Omit<Selectable<ContentPage>, 'sections'> & { readonly sections: readonly StoredSection[] };
 

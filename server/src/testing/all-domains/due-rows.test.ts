@@ -145,6 +145,30 @@ const cases: Readonly<Record<string, Case>> = {
       return ids();
     },
   },
+  'content.publish-due': {
+    table: 'content.document',
+    key: 'id',
+    due: 'publish_at IS NOT NULL',
+    change: 'UPDATE',
+    async fill() {
+      const text = { title: 'Stalls', description: 'What there is.', ogSiteName: 'Mela', sections: [] };
+      const draft = { texts: { en: text, hi: text }, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
+      const { rows } = await sql<{ id: string }>`
+        WITH added AS (
+          INSERT INTO content.document (kind, name, version, changed_at)
+          SELECT 'page', 'fair/due-' || n, 1, ${ago(3)}::timestamptz FROM generate_series(1, ${count}::int) AS n RETURNING id)
+        INSERT INTO content.document_version (document_id, version, draft, saved_at)
+        SELECT id, 1, ${JSON.stringify(draft)}::jsonb, ${ago(3)}::timestamptz FROM added RETURNING document_id::text AS id`.execute(
+        server.db,
+      );
+      const keys = rows.map(({ id }) => id);
+      await sql`
+        UPDATE content.document SET scheduled_version = 1, publish_at = ${ago(1)} WHERE id::text = ANY (${keys}::text[])`.execute(
+        server.db,
+      );
+      return keys;
+    },
+  },
   // The last one, since it removes the players of the others.
   'privacy.erase': {
     table: 'privacy.closure',

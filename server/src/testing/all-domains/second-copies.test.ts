@@ -131,6 +131,22 @@ const articleDraft = () => {
   const texts = { title: 'A title', seoTitle: 'A title', description: 'What it is about.', body: 'A paragraph.' };
   return { slug: `article-${(names += 1)}`, topic: 'care', weight: 1, picture: '/pictures/blog/x.svg', texts: { en: texts, hi: texts } };
 };
+const contentDocument = () => {
+  const text = { title: 'Stalls', description: 'What there is.', ogSiteName: 'Mela', sections: [] };
+  const draft = { texts: { en: text, hi: text }, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
+  return { kind: 'page', name: `fair/copies-${(names += 1)}`, draft, reason };
+};
+const ofDocument = async (more: object): Promise<Prepared> => {
+  const id = await idOf(operator('POST /content/documents', { body: contentDocument() }));
+  return byOperator({ params: { id }, body: { version: 1, reason, ...more } });
+};
+/** Another picture each time. */
+const picturedAnew = async () =>
+  (
+    await sharp({ create: { width: 600, height: 600, channels: 3, background: { r: (names += 1), g: 90, b: 30 } } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
 const campaignDraft = (rule: string) => ({
   slug: `campaign-${(names += 1)}`,
   name: both,
@@ -206,6 +222,12 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/operator/v1/achievements/:id/publish': () =>
     withId(idOf(operator('POST /achievements', { body: { draft: achievementDraft(), reason } }))),
   'POST /api/operator/v1/articles': async () => byOperator({ body: { draft: articleDraft(), reason } }),
+  'POST /api/operator/v1/content/documents': async () => byOperator({ body: contentDocument() }),
+  'POST /api/operator/v1/content/documents/:id/publish': () => ofDocument({}),
+  'POST /api/operator/v1/content/documents/:id/schedule': () => ofDocument({ publishAt: soon().startsAt }),
+  'POST /api/operator/v1/content/documents/:id/delete': () => ofDocument({}),
+  'POST /api/operator/v1/content/pictures': async () =>
+    byOperator({ body: { data: await picturedAnew(), alt: both, focus: { x: 50, y: 50 }, reason } }),
   'POST /api/operator/v1/missions': async () => byOperator({ body: { draft: missionDraft(), reason } }),
   'POST /api/operator/v1/missions/:id/copy': async () =>
     byOperator({ params: { id: await mission() }, body: { slug: `copy-${(names += 1)}`, reason } }),
