@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { transact } from '../server/src/kernel/db/transact.ts';
-import { showContent } from '../server/src/testing/show-content.ts';
+import { showContent } from '../server/src/testing/all-domains/show-content.ts';
 import { onDatabase } from './support/plant-round.ts';
 
 const permanent = [

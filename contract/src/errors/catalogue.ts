@@ -1,7 +1,7 @@
 import { accountErrors } from './accounts.ts';
 import { blogErrors } from './blog.ts';
 import { bonusErrors, referralErrors } from './bonuses.ts';
-import { contentErrors } from './content.ts';
+import { contentErrors } from './site/content.ts';
 import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
 import { grantErrors } from './grants.ts';

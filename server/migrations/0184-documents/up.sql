@@ -1,4 +1,5 @@
--- What editors write: pages, menus, pictures of the project, redirects, rotators. Readers see the tables of each kind, which a publication writes.
+-- What editors write: pages, menus, pictures of the project, redirects, rotators.
+-- Readers see the tables of each kind, which a publication writes.
 CREATE TABLE content.document (
   id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL CHECK (kind ~ '^[a-z]+$'),

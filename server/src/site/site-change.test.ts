@@ -10,7 +10,7 @@ import type { SiteSource } from './site-source.ts';
 import type { Tx } from '../kernel/types.ts';
 import { testServer } from '../testing/server.ts';
 import { changeSetting } from '../testing/change-setting.ts';
-import { showContent } from '../testing/show-content.ts';
+import { showContent } from '../testing/all-domains/show-content.ts';
 
 let renders = 0;
 /** A page that loads settings, menu and banners, as the site's own pages do. */

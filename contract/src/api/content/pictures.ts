@@ -58,7 +58,7 @@ export const operatorPicturesApi = endpoints(operatorBase, 'content', {
   'POST /content/pictures/:id': {
     ...operator,
     commits: 'nothing',
-    summary: 'Say anew what a picture shows. Documents have the new words once they are published again.',
+    summary: 'Say again what a picture shows. Documents have the new words once they are published again.',
     transaction: 'write',
     repeat: 'same',
     params: Type.Object({ id: Id }),

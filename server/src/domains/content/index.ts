@@ -1,7 +1,7 @@
 import { contentApi, formsApi, frameApi } from '@mela/contract/api/content';
 import { operatorContentApi, previewApi } from '@mela/contract/api/content/documents';
 import { operatorPicturesApi, uploadsApi } from '@mela/contract/api/content/pictures';
-import { contentErrors } from '@mela/contract/errors/content';
+import { contentErrors } from '@mela/contract/errors/site/content';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { ownKinds } from './content-kinds.ts';

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 import { tokenHash } from './rules.ts';
 
@@ -16,8 +17,7 @@ export function operatorByEmail(tx: Db, email: string): Promise<OperatorRow | un
 /** The e-mail addresses of operators, by id. */
 export async function operatorEmails(tx: Db, ids: readonly (bigint | null)[]): Promise<ReadonlyMap<bigint, string>> {
   const asked = ids.filter((id) => id !== null);
-  if (asked.length === 0) return new Map();
-  const rows = await tx.selectFrom('operators.operator').select(['id', 'email']).where('id', 'in', asked).execute();
+  const rows = await tx.selectFrom('operators.operator').select(['id', 'email']).where('id', '=', anyOf(asked)).execute();
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 

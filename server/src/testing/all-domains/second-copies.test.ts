@@ -141,7 +141,7 @@ const ofDocument = async (more: object): Promise<Prepared> => {
   return byOperator({ params: { id }, body: { version: 1, reason, ...more } });
 };
 /** Another picture each time. */
-const picturedAnew = async () =>
+const anotherPicture = async () =>
   (
     await sharp({ create: { width: 600, height: 600, channels: 3, background: { r: (names += 1), g: 90, b: 30 } } })
       .png()
@@ -227,7 +227,7 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/operator/v1/content/documents/:id/schedule': () => ofDocument({ publishAt: soon().startsAt }),
   'POST /api/operator/v1/content/documents/:id/delete': () => ofDocument({}),
   'POST /api/operator/v1/content/pictures': async () =>
-    byOperator({ body: { data: await picturedAnew(), alt: both, focus: { x: 50, y: 50 }, reason } }),
+    byOperator({ body: { data: await anotherPicture(), alt: both, focus: { x: 50, y: 50 }, reason } }),
   'POST /api/operator/v1/missions': async () => byOperator({ body: { draft: missionDraft(), reason } }),
   'POST /api/operator/v1/missions/:id/copy': async () =>
     byOperator({ params: { id: await mission() }, body: { slug: `copy-${(names += 1)}`, reason } }),

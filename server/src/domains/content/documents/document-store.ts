@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@mela/contract/api/content/drafts';
 import type { Locale } from '@mela/contract/site/languages';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { Draft } from './document-kind.ts';
@@ -159,11 +160,7 @@ export async function adoptLive(
     .updateTable('content.document')
     .set({ published_version: 1 })
     .where('kind', '=', kind)
-    .where(
-      'name',
-      'in',
-      fresh.map(({ name }) => name),
-    )
+    .where('name', '=', anyOf(fresh.map(({ name }) => name)))
     .where('version', '=', 1)
     .where('changed_by', 'is', null)
     .execute();

@@ -107,7 +107,7 @@ describe('a document', () => {
     expect((await read('seo_main', 'hi')).body.data).toMatchObject({ title: 'हज़ार दीयों का मेला' });
   });
 
-  it('two editors who save the same one: the second is told who was first and when, and nothing is overwritten', async () => {
+  it('two editors who save the same one: the second reads who was first and when, and nothing is overwritten', async () => {
     const { id, name } = await published();
     const email = (await server.db.selectFrom('operators.operator').select('email').where('id', '=', ravi.id).executeTakeFirstOrThrow())
       .email;

@@ -22,6 +22,7 @@ export async function readPicture(bytes: Buffer): Promise<PictureHeader | Refusa
   return Math.min(header.width, header.height) < sideMin ? 'small' : header;
 }
 
+const ofHundred = 0.01;
 /** Per cent from the left and from the top. */
 export type Focus = { readonly x: number; readonly y: number };
 type Size = readonly [width: number, height: number];
@@ -31,7 +32,7 @@ export function partAround([width, height]: Size, [wide, high]: Size, { x, y }: 
   const scale = Math.min(width / wide, height / high);
   const part = { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) };
   const start = (whole: number, taken: number, at: number) =>
-    Math.max(0, Math.min(whole - taken, Math.round((whole * at) / 100 - taken / 2)));
+    Math.max(0, Math.min(whole - taken, Math.round(whole * at * ofHundred - taken / 2)));
   return { ...part, left: start(width, part.width, x), top: start(height, part.height, y) };
 }
 

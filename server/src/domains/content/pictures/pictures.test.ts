@@ -150,7 +150,7 @@ describe('an uploaded picture', () => {
     for (const { bytes: made } of files) expect(await sharp(made).metadata()).not.toHaveProperty('exif');
   });
 
-  it('can be said anew what it shows, with a reason in the audit log', async () => {
+  it('can be described again, with a reason in the audit log', async () => {
     const { id } = await added(await plain().jpeg().toBuffer());
     await act('POST /content/pictures/:id', { params: { id }, body: { alt: { en: 'A roof', hi: 'एक छत' }, reason } });
     expect((await listed(id)).alt).toEqual({ en: 'A roof', hi: 'एक छत' });

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { showContent } from '../../../testing/show-content.ts';
+import { showContent } from '../../../testing/all-domains/show-content.ts';
 
 let server: TestServer;
 beforeAll(async () => {

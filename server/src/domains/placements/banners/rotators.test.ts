@@ -4,7 +4,7 @@ import { rotatorSlugs, type RotatorSlug } from '@mela/contract/api/placements';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
-import { showContent } from '../../../testing/show-content.ts';
+import { showContent } from '../../../testing/all-domains/show-content.ts';
 import { seedPlacements } from '../index.ts';
 
 let server: TestServer;

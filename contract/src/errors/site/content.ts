@@ -1,4 +1,4 @@
-import { defineErrors } from './define.ts';
+import { defineErrors } from '../define.ts';
 
 export const contentErrors = defineErrors({
   'errors.content.version': {

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@mela/contract/api/content/drafts';
-import { contentKinds, ownKinds } from '../domains/content/index.ts';
-import { domains } from '../domains/registry.ts';
-import { extensionsOf } from '../kernel/domain/extension-point.ts';
-import type { Db } from '../kernel/types.ts';
+import { contentKinds, ownKinds } from '../../domains/content/index.ts';
+import { domains } from '../../domains/registry.ts';
+import { extensionsOf } from '../../kernel/domain/extension-point.ts';
+import type { Db } from '../../kernel/types.ts';
 
 const kinds = [
   ...ownKinds,
