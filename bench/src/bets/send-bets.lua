@@ -1,9 +1,9 @@
--- Sends each prepared bet once, in order: REQ_FILE holds "signature<TAB>body" a line.
+-- Sends each prepared bet once, in order: REQ_FILE holds "path<TAB>signature<TAB>body" a line.
 local requests, at = {}, 0
 function init()
   for line in io.lines(os.getenv('REQ_FILE')) do
-    local signature, body = line:match('^(%S+)\t(.*)$')
-    requests[#requests + 1] = wrk.format('POST', os.getenv('REQ_PATH'), { ['content-type'] = 'application/json', ['x-signature'] = signature }, body)
+    local path, signature, body = line:match('^(%S+)\t(%S+)\t(.*)$')
+    requests[#requests + 1] = wrk.format('POST', path, { ['content-type'] = 'application/json', ['x-signature'] = signature }, body)
   end
 end
 function request() at = at + 1; return requests[at] or error('out of prepared bets') end
