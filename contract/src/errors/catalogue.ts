@@ -7,6 +7,7 @@ import { disputeErrors } from './disputes.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
 import { lotteryErrors } from './lottery.ts';
+import { loyaltyErrors } from './loyalty.ts';
 import { achievementErrors, missionErrors } from './missions.ts';
 import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
@@ -31,6 +32,7 @@ export const errors = {
   ...vipErrors,
   ...grantErrors,
   ...lotteryErrors,
+  ...loyaltyErrors,
   ...missionErrors,
   ...operatorErrors,
   ...paymentErrors,

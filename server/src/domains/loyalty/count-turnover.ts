@@ -6,9 +6,10 @@ import { pointsOf, postPoints } from '../wallet/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { weightOf } from '../bonuses/index.ts';
 import { caresOf } from '../protection/index.ts';
-import { levels, levelsChanged } from './levels.ts';
+import { keepLevels } from './level-store.ts';
 import { isPaused, pointsOfTurnover, turnoverKey, type Pause } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
+import { tellLevels } from './tell-levels.ts';
 import {
   addToDays,
   countStakes,
@@ -44,6 +45,7 @@ export const turnoverConsumer = consumer({
     const sums = new Map<bigint, bigint>();
     for (const { userId, countedMinor } of changes) sums.set(userId, (sums.get(userId) ?? 0n) + countedMinor);
     const userIds = [...sums.keys()];
+    await keepLevels(tx);
     const rests = await lockRests(tx, userIds);
     const held = await pointsOf(tx, userIds);
     const counts = [...sums].map(([userId, changeMinor]) => ({
@@ -62,16 +64,17 @@ export const turnoverConsumer = consumer({
     if (refused) throw new Error(`points ${refused.key} were refused: ${refused.reason}`);
     const earned = await saveCounts(tx, counts);
     await addToDays(tx, daysOf(changes, counts, minorPerPoint));
-    const rows = await levels(tx);
-    await emit(tx, origin, [
-      ...changes.map(({ userId, changeMinor, settledAt }): NewEvent => ({
+    await emit(
+      tx,
+      origin,
+      changes.map(({ userId, changeMinor, settledAt }): NewEvent => ({
         type: 'turnover.changed',
         userId,
         at: settledAt ?? clock.now(),
         body: { changeMinor },
       })),
-      ...levelsChanged(rows, earned, clock.now()),
-    ]);
+    );
+    await tellLevels(tx, earned, { by: 'rounds', at: clock.now(), origin });
   },
 });
 

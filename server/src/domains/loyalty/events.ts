@@ -6,8 +6,8 @@ declare module '../../kernel/events/map.ts' {
     'level.reached': { levelId: bigint };
     /** An operator has changed a level. */
     'levels.changed': { levelId: bigint };
-    /** A player has fallen from this level, since rounds were rolled back. */
-    'level.lost': { levelId: bigint };
+    /** A player has fallen from this level, since rounds were rolled back, or levels were changed by an operator. */
+    'level.lost': { levelId: bigint; by: 'rounds' | 'levels' };
   }
 }
 

@@ -11,15 +11,20 @@ import { extend } from '../../kernel/domain/extension-point.ts';
 import { refillShares } from '../bonuses/index.ts';
 import { stakesByGame } from './next-level.ts';
 import { levelGifts } from './perks.ts';
-import { changeLevel, listForOperators } from './manage-levels.ts';
+import { loyaltyErrors } from '@mela/contract/errors/loyalty';
+import { levelUses } from './level-uses.ts';
+import { changeLevel, createLevel, listForOperators, publishLevel, showForOperators, stopLevel } from './manage-levels.ts';
 import { loyaltySettings } from './settings.ts';
+import { tellJob } from './tell-levels.ts';
 import { noteVipWelcomeSeen } from './vip-welcome.ts';
 
 /** Points by turnover, and the levels that they make. */
-export { levelOf, levels } from './levels.ts';
+export { allLevels, countByLevel, levels, reachedLevels, topOfLevels } from './level-store.ts';
+export { levelUses } from './level-uses.ts';
+export { framedLevelOf, framesOf, levelOf } from './levels.ts';
 export { stakesByGame, type StakesByGame } from './next-level.ts';
 export { levelGifts } from './perks.ts';
-export { countByLevel, pointsEarned, reachedLevels, topByPoints, topOfLevels } from './store.ts';
+export { pointsEarned, topByPoints } from './store.ts';
 export { type LevelRow } from './rules.ts';
 export { awaitsVipWelcome } from './vip-welcome.ts';
 
@@ -47,6 +52,8 @@ export const domain = defineDomain({
   emits: ['turnover.changed', 'level.reached', 'level.lost', 'levels.changed'],
   clearsCaches: ['levels.changed'],
   settings: loyaltySettings,
+  errors: loyaltyErrors,
+  jobs: [tellJob],
   parts: ({ extensionsOf }) => ({
     routes: [
       ...defineRoutes(loyaltyApi, {
@@ -54,7 +61,14 @@ export const domain = defineDomain({
         'GET /users/self/level': showOwnLevel(extensionsOf(levelGifts), extensionsOf(stakesByGame)),
         'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
       }),
-      ...defineRoutes(operatorLevelApi, { 'GET /levels': listForOperators, 'POST /levels/:id': changeLevel }),
+      ...defineRoutes(operatorLevelApi, {
+        'GET /levels': listForOperators,
+        'GET /levels/:id': showForOperators,
+        'POST /levels': createLevel,
+        'POST /levels/:id': changeLevel,
+        'POST /levels/:id/publish': publishLevel(extensionsOf(levelGifts)),
+        'POST /levels/:id/stop': stopLevel(extensionsOf(levelUses), extensionsOf(levelGifts)),
+      }),
     ],
   }),
   extensions: [extend(refillShares, refillPercentOf)],

@@ -307,6 +307,25 @@ describe('[2.10] the perks of a level', () => {
   });
 });
 
+it('the frame of the level is around the picture of a player, in the own profile and for others', async () => {
+  const asha = await server.register();
+  const frames = async () => [
+    (await server.call('GET /users/self', { token: asha.token })).body.data.frame,
+    (await server.call('GET /achievements/user/:id', { params: { id: asha.id } })).body.data.frame,
+    (await server.call('GET /ratings/total', { token: asha.token, query: { currency: 'POINTS' } })).body.data.lines.find(
+      ({ own }: { own: boolean }) => own,
+    )?.frame,
+  ];
+  await server.call('PATCH /users/self/profile', { token: asha.token, body: { visible: { achievements: true } } });
+  expect(await frames()).toEqual(['copper', 'copper', undefined]);
+  await settle(settled(asha, 'frame1', 3_000_000));
+  server.clock.advanceMs(6_000);
+  expect(await frames()).toEqual(['gold', 'gold', 'gold']);
+  await settle(settled(asha, 'frame1', 0));
+  server.clock.advanceMs(6_000);
+  expect(await frames()).toEqual(['copper', 'copper', undefined]);
+});
+
 describe('the account of points', () => {
   const origin = systemOrigin('test');
   const post = (userId: number, key: string, points: bigint, kind: 'turnover_points' | 'prize_points' = 'turnover_points') =>

@@ -1,41 +1,29 @@
 import type { Level, LevelFrame, LevelProgress, OwnLevel } from '@mela/contract/api/loyalty';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { Locale } from '@mela/contract/site/languages';
-import type { NewEvent } from '../../kernel/events/index.ts';
-import { textsOf } from '../../kernel/texts.ts';
 import { type Asking, forAudience } from '../../kernel/http/route.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
 import { isGuarded } from '../protection/index.ts';
 import { pointsOf } from '../wallet/index.ts';
+import { earnedBy, levels } from './level-store.ts';
 import { wayTo, type StakesByGame } from './next-level.ts';
 import { perksOf, type LevelGifts } from './perks.ts';
-import { betsOfPoints, currentLevelAt, progressPercent, type LevelRow } from './rules.ts';
+import { betsOfPoints, currentLevelAt, progressPercent } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
-import { allLevels, earnedPoints, type EarnedChange } from './store.ts';
-
-/** Every level, lowest first. There is always a first one, from zero points on. */
-export async function levels(tx: Db): Promise<LevelRow[]> {
-  return (await allLevels(tx)).map(({ id, min_points, names, frame, refill_percent }) => ({
-    id,
-    minPoints: min_points,
-    names: textsOf(names),
-    frame: frame as LevelFrame,
-    refillPercent: refill_percent,
-  }));
-}
-
-/** An event for each player whose earned points passed the least points of a level, and one for each level that a player has lost. */
-export function levelsChanged(rows: readonly LevelRow[], earned: readonly EarnedChange[], at: Date): NewEvent[] {
-  return earned.flatMap(({ userId, before, after }): NewEvent[] => {
-    const [old, now] = [currentLevelAt(rows, before), currentLevelAt(rows, after)];
-    const level = rows[now];
-    if (level !== undefined && now > old) return [{ type: 'level.reached', userId, at, body: { levelId: BigInt(level.id) } }];
-    return rows.slice(now + 1, old + 1).map(({ id }) => ({ type: 'level.lost', userId, at, body: { levelId: BigInt(id) } }));
-  });
-}
+import { earnedPoints } from './store.ts';
 
 /** The level that a player has; for a guest (null) the first one. */
 export async function levelOf(tx: Db, userId: bigint | null, locale: Locale): Promise<LevelProgress> {
+  const { frame: _, ...level } = await framedLevelOf(tx, userId, locale);
+  return level;
+}
+
+/** The same with the frame of the player's picture. */
+export async function framedLevelOf(
+  tx: Db,
+  userId: bigint | null,
+  locale: Locale,
+): Promise<LevelProgress & { readonly frame: LevelFrame }> {
   const [rows, points] = [await levels(tx), userId === null ? 0n : await earnedPoints(tx, userId)];
   const at = currentLevelAt(rows, points);
   const [current, next] = [rows[at], rows[at + 1]];
@@ -46,6 +34,7 @@ export async function levelOf(tx: Db, userId: bigint | null, locale: Locale): Pr
     currentScore: Number(points),
     progress: progressPercent(points, current.minPoints, next?.minPoints),
     maxScore: Number((next ?? current).minPoints),
+    frame: current.frame,
   };
 }
 
@@ -103,4 +92,10 @@ export const showOwnLevel =
 export async function refillPercentOf(tx: Db, userId: bigint): Promise<number> {
   const rows = await levels(tx);
   return rows[currentLevelAt(rows, await earnedPoints(tx, userId))]?.refillPercent ?? 100;
+}
+
+/** The frame of each of these players' pictures: that of the level which they have. */
+export async function framesOf(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, LevelFrame>> {
+  const [rows, earned] = [await levels(tx), await earnedBy(tx, userIds)];
+  return new Map(userIds.map((id) => [id, rows[currentLevelAt(rows, earned.get(id) ?? 0n)]?.frame ?? 'plain']));
 }

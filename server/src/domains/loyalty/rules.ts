@@ -2,6 +2,9 @@ import type { LevelFrame } from '@mela/contract/api/loyalty';
 import { hundredthsOf } from '@mela/contract/money/hundredths';
 import type { Texts } from '../../kernel/texts.ts';
 
+/** A draft holds for nobody yet, and a stopped level for nobody any more. */
+export type LevelState = 'draft' | 'published' | 'stopped';
+
 export type LevelRow = {
   readonly id: number;
   readonly minPoints: bigint;
@@ -10,6 +13,7 @@ export type LevelRow = {
   readonly frame: LevelFrame;
   /** Of the floor of the daily refill, in per cent, at least 100. */
   readonly refillPercent: number;
+  readonly state: LevelState;
 };
 
 /** What the ledger and the count of a player stand at before some of their rounds are counted. */

@@ -17,7 +17,7 @@ export const loyaltySettings = {
     { games: {}, types: {}, otherwise: 100 },
     { gives: 'money' },
   ),
-  new_levels_page: onOff('The page that explains the levels.', true),
+  new_levels_page: onOff('The page that explains the levels.', true, { flagged: true }),
 };
 
 export const loyaltySetting = settingReader(loyaltySettings);

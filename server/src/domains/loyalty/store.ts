@@ -3,59 +3,11 @@ import { sql } from 'kysely';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { StoredEvent } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { LevelRow } from './rules.ts';
 
 /** A settled round of a known player. */
 export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigint };
 /** `share` is how much of its stake counts, in basis points. */
 export type SharedRound = PlayerRound & { readonly share: number };
-
-export async function allLevels(tx: Db) {
-  return tx.selectFrom('loyalty.level').selectAll().orderBy('min_points').execute();
-}
-
-/** Until the transaction ends no other act changes a level. */
-export async function lockLevels(tx: Db): Promise<void> {
-  await tx.selectFrom('loyalty.level').select('id').orderBy('id').forUpdate().execute();
-}
-
-export async function saveLevel(tx: Db, { id, minPoints, names, frame, refillPercent }: LevelRow): Promise<void> {
-  await tx
-    .updateTable('loyalty.level')
-    .set({ min_points: minPoints, names: JSON.stringify(names), frame, refill_percent: refillPercent })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** The points of each level: from `low` on, below `high`. */
-const levelRanges = sql`(SELECT id, min_points AS low, lead(min_points, 1, 9223372036854775807) OVER (ORDER BY min_points) AS high FROM loyalty.level)`;
-
-/** How many of the players who have earned points have each level. */
-export async function countByLevel(tx: Db): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ id: number; players: bigint }>`
-    SELECT l.id, (SELECT count(*) FROM loyalty.player p WHERE p.earned_points > 0 AND p.earned_points >= l.low AND p.earned_points < l.high) AS players
-    FROM ${levelRanges} AS l`.execute(tx);
-  return new Map(rows.map(({ id, players }) => [id, Number(players)]));
-}
-
-/** The players with the most points of each level, the most first: so many of each. */
-export async function topOfLevels(tx: Db, ofEach: number): Promise<{ readonly level: number; readonly userId: bigint }[]> {
-  const { rows } = await sql<{ level: number; userId: bigint }>`
-    SELECT l.id AS level, p.user_id AS "userId" FROM ${levelRanges} AS l CROSS JOIN LATERAL (
-      SELECT user_id, earned_points FROM loyalty.player WHERE earned_points > 0 AND earned_points >= l.low AND earned_points < l.high
-      ORDER BY earned_points DESC, user_id LIMIT ${ofEach}) AS p
-    ORDER BY l.low, p.earned_points DESC, p.user_id`.execute(tx);
-  return rows;
-}
-
-/** The levels that each of these players has reached by the points of their play. */
-export async function reachedLevels(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReadonlySet<number>>> {
-  const { rows } = await sql<{ userId: bigint; levels: number[] }>`
-    SELECT u.id AS "userId", array_agg(l.id) AS levels
-    FROM unnest(${[...userIds]}::bigint[]) u (id) LEFT JOIN loyalty.player p ON p.user_id = u.id
-    JOIN loyalty.level l ON l.min_points <= coalesce(p.earned_points, 0) GROUP BY u.id`.execute(tx);
-  return new Map(rows.map(({ userId, levels }) => [userId, new Set(levels)]));
-}
 
 /** `settledAt` is that of a round that is corrected; null for those that are settled now. */
 export type TurnoverChange = {
@@ -152,20 +104,20 @@ export async function lockRests(tx: Db, userIds: readonly bigint[]): Promise<Rea
 
 export type PlayerCount = { readonly userId: bigint; readonly points: bigint; readonly restMinor: bigint };
 
-/** The points that a player has earned in all, before and after a batch. */
-export type EarnedChange = { readonly userId: bigint; readonly before: bigint; readonly after: bigint };
+/** The points that a player has earned in all, and the level of which the last event told; null for the first one. */
+export type Earned = { readonly userId: bigint; readonly points: bigint; readonly levelId: number | null };
 
 /** Adds points to what players have earned, and saves their left-over stakes; `lockRests` has locked their rows. */
-export async function saveCounts(tx: Db, counts: readonly PlayerCount[]): Promise<EarnedChange[]> {
+export async function saveCounts(tx: Db, counts: readonly PlayerCount[]): Promise<Earned[]> {
   const [users, points, rests] = [
     counts.map(({ userId }) => userId),
     counts.map((count) => count.points),
     counts.map((count) => count.restMinor),
   ];
-  const { rows } = await sql<EarnedChange>`
+  const { rows } = await sql<Earned>`
     UPDATE loyalty.player p SET earned_points = greatest(p.earned_points + c.points, 0), rest_minor = c.rest_minor
-    FROM unnest(${users}::bigint[], ${points}::bigint[], ${rests}::bigint[]) c (user_id, points, rest_minor) JOIN loyalty.player b USING (user_id)
-    WHERE p.user_id = c.user_id RETURNING p.user_id AS "userId", b.earned_points AS before, p.earned_points AS after`.execute(tx);
+    FROM unnest(${users}::bigint[], ${points}::bigint[], ${rests}::bigint[]) c (user_id, points, rest_minor)
+    WHERE p.user_id = c.user_id RETURNING p.user_id AS "userId", p.earned_points AS points, p.level_id AS "levelId"`.execute(tx);
   return rows;
 }
 

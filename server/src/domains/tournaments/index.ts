@@ -6,6 +6,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
+import { levelUses } from '../loyalty/index.ts';
 import { countersWhenRead } from '../placements/index.ts';
 import { tournamentJobs } from './settle-tournaments.ts';
 import { standingsConsumer } from './count-rounds.ts';
@@ -15,6 +16,7 @@ import { copy, create, listAll, preview, schedule, stop } from './manage-tournam
 import { paidBefore } from './standings-store.ts';
 import { seedTournaments } from './seed-tournaments.ts';
 import { tournamentSettings } from './settings.ts';
+import { asksForLevel } from './store.ts';
 import { listMembers, listResults, listUnplaced, showQualification, showRank } from './show-board.ts';
 import { countNewTournaments, listTournaments, showStatistic, showTournament } from './show-tournaments.ts';
 
@@ -77,7 +79,7 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [standingsConsumer],
-  extensions: [extend(countersWhenRead, { name: 'tournament', count: countNewTournaments })],
+  extensions: [extend(countersWhenRead, { name: 'tournament', count: countNewTournaments }), extend(levelUses, asksForLevel)],
   parts: ({ failpoint }) => ({ jobs: tournamentJobs(failpoint) }),
   seed: async (tx, { config, clock }) => {
     if (config.seed === 'demo') await seedTournaments(tx, clock.now(), config.demoPlayers);

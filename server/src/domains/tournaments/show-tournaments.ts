@@ -8,7 +8,7 @@ import { textIn } from '../../kernel/texts.ts';
 import type { Context } from '../../kernel/types.ts';
 import { isRealPerson, isVip, userById } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
-import { type LevelRow, levels, reachedLevels } from '../loyalty/index.ts';
+import { allLevels, type LevelRow, reachedLevels } from '../loyalty/index.ts';
 import type { CountWhenRead } from '../placements/index.ts';
 import { tournamentSetting } from './settings.ts';
 import { joinedTournaments, statisticOf } from './standings-store.ts';
@@ -65,7 +65,7 @@ async function viewTournaments(ctx: Context, tournaments: readonly TournamentRow
           ctx.user.id,
         );
   const games = await gamesByIds(ctx.tx, [...new Set(tournaments.flatMap((tournament) => tournament.games))]);
-  const named = tournaments.some(({ levelId }) => levelId !== null) ? await levels(ctx.tx) : [];
+  const named = tournaments.some(({ levelId }) => levelId !== null) ? await allLevels(ctx.tx) : [];
   const reached = ctx.user === null || named.length === 0 ? undefined : (await reachedLevels(ctx.tx, [ctx.user.id])).get(ctx.user.id);
   return tournaments.map((tournament) => ({
     ...viewTournament(tournament, ctx, joined.has(tournament.id), games),

@@ -263,3 +263,14 @@ export async function allTournaments(tx: Db, limit: number, offset: number) {
     .executeTakeFirstOrThrow();
   return { rows: rows.map(readTournament), count: Number(count) };
 }
+
+/** Whether a tournament that is announced and not over is for players of this level. */
+export async function asksForLevel(tx: Db, levelId: number, now: Date): Promise<boolean> {
+  const row = await tournaments(tx)
+    .where('level_id', '=', levelId)
+    .where('state', 'in', ['announced', 'running'])
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

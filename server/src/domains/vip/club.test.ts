@@ -192,7 +192,7 @@ describe('[2.9] membership by the rules', () => {
       'the loss of the level by a rollback',
       async (player) => [
         await earn(player, 0n),
-        await hear({ type: 'level.lost', userId: idOf(player), at: server.clock.now(), body: { levelId: 4n } }),
+        await hear({ type: 'level.lost', userId: idOf(player), at: server.clock.now(), body: { levelId: 4n, by: 'rounds' } }),
       ],
     ],
   ])('ends at once with %s', async (_what, happens) => {

@@ -2,10 +2,13 @@ import { operatorVipApi, vipApi } from '@mela/contract/api/loyalty/vip';
 import { vipErrors } from '@mela/contract/errors/rewards/vip';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { retained } from '../../kernel/domain/personal-data.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { levelUses } from '../loyalty/index.ts';
 import { confirmAffordability, endByOperator, grant, listClub, showFile } from './manage-club.ts';
 import { vipSettings } from './settings.ts';
 import { showClub } from './show-club.ts';
+import { statuses } from './store.ts';
 import { clubConsumer, clubJobs } from './watch-club.ts';
 
 /** The VIP club: who comes in by which rules, who looks again each month, and what ends a membership. */
@@ -32,5 +35,6 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [clubConsumer],
+  extensions: [extend(levelUses, async (tx, levelId) => (await statuses(tx)).some((status) => status.levelId === levelId))],
   jobs: clubJobs,
 });

@@ -6,7 +6,7 @@ import { fromMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { levels } from '../loyalty/index.ts';
+import { allLevels } from '../loyalty/index.ts';
 import { commitMoney, operatorSetting } from '../operators/index.ts';
 import { valueOfPrizes } from '../bonuses/index.ts';
 import { costOfSpinMinor } from './rules.ts';
@@ -59,7 +59,8 @@ async function readSectorsOf(
   tx: Db,
   { levelId, sectors: asked }: WheelDraft,
 ): Promise<{ readonly sectors: Sector[]; readonly cost: bigint }> {
-  if (!(await levels(tx)).some(({ id }) => id === levelId)) throw invalid('levelId');
+  // A level that is a draft gets its wheel before players have it.
+  if (!(await allLevels(tx)).some(({ id, state }) => id === levelId && state !== 'stopped')) throw invalid('levelId');
   const sectors = await draftedSectors(tx, asked);
   const cost = sectors === null ? null : costOfSpinMinor(sectors);
   if (sectors === null || cost === null || sectors.reduce((sum, { weight }) => sum + weight, 0) !== wheelWeights) throw invalid('sectors');
@@ -71,7 +72,7 @@ const invalid = (field: keyof WheelDraft) => new ApiError('errors.validation', {
 async function view(tx: Db, locale: Locale): Promise<OperatorWheel[]> {
   const given = await givenByLevel(tx);
   const shown: OperatorWheel[] = [];
-  for (const { id, names } of await levels(tx)) {
+  for (const { id, names } of await allLevels(tx)) {
     const wheel = await wheelOfLevel(tx, id);
     if (wheel === null) continue;
     const { spins = 0, cost = 0 } = given.get(id) ?? {};

@@ -82,7 +82,7 @@ describe('[7.21] the wheel', () => {
   it('[4.28] of a level without one has no spins', async () => {
     await server.db
       .insertInto('loyalty.level')
-      .values({ id: 7, min_points: 900_000n, names: JSON.stringify({ en: 'New', hi: 'नया' }) })
+      .values({ id: 7, min_points: 900_000n, names: JSON.stringify({ en: 'New', hi: 'नया' }), state: 'published' })
       .execute();
     const asha = await server.register();
     await putOnLevel(asha, 900_000n);

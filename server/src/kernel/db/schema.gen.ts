@@ -79,6 +79,11 @@ export interface AccountsRecoveryCode {
   user_id: Int8;
 }
 
+export interface AccountsRemovedLook {
+  at: Timestamp;
+  look: string;
+}
+
 export interface AccountsTextCount {
   day: string;
   sent: number;
@@ -777,10 +782,11 @@ export interface LoyaltyCountedRound {
 
 export interface LoyaltyLevel {
   frame: Generated<string>;
-  id: number;
+  id: Generated<number>;
   min_points: Int8;
   names: Json;
   refill_percent: Generated<number>;
+  state: Generated<string>;
 }
 
 export interface LoyaltyPause {
@@ -791,6 +797,7 @@ export interface LoyaltyPause {
 
 export interface LoyaltyPlayer {
   earned_points: Generated<Int8>;
+  level_id: number | null;
   rest_minor: Generated<Int8>;
   user_id: Int8;
   vip_welcomed_at: Timestamp | null;
@@ -1998,6 +2005,7 @@ export interface DB {
   "accounts.news_choice": AccountsNewsChoice;
   "accounts.nickname": AccountsNickname;
   "accounts.recovery_code": AccountsRecoveryCode;
+  "accounts.removed_look": AccountsRemovedLook;
   "accounts.text_count": AccountsTextCount;
   "accounts.text_slot": AccountsTextSlot;
   "accounts.two_factor": AccountsTwoFactor;

@@ -253,7 +253,7 @@ describe('gifts for play', () => {
       await reach(player, 'level.reached', 4n);
       const [{ id }] = await gifts(player);
       await server.call('POST /gifts/self/:id', { token: player.token, params: { id } });
-      const lost: NewEvent = { type: 'level.lost', userId: BigInt(player.id), body: { levelId: 4n } };
+      const lost: NewEvent = { type: 'level.lost', userId: BigInt(player.id), body: { levelId: 4n, by: 'rounds' } };
       await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [lost, lost]));
       await step();
       found.push((await wallet(player)).balance, await signalsOf(player));

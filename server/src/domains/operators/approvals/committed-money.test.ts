@@ -144,6 +144,13 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
       return { params: { id }, body: { names, minPoints: Number(points) - 1, reason } };
     },
   },
+  'POST /levels/:id/publish': {
+    always: true,
+    async prepare() {
+      const draft = { names: both, minPoints: 600 + (names += 1), frame: 'brass', refillPercent: 125 };
+      return byId((await call('POST /levels', asker!, { idempotencyKey: randomUUID(), body: { draft, reason } })).body.data.id);
+    },
+  },
   'POST /jackpots/:slug/must-hit': {
     always: false,
     async prepare(rupees) {
