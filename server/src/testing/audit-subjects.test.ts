@@ -121,6 +121,7 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   onPlayer('unlock'),
   onPlayer('review'),
   onPlayer('end-review'),
+  onPlayer('remove-nickname', { nickname: 'Rangeela' }),
   onPlayer('exclude', { period: 'day' }),
   [
     'POST /players/:id/pay-out',

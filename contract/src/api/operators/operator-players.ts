@@ -14,6 +14,7 @@ export const OperatorPlayer = Type.Object({
   phone: OrNull(Type.String()),
   phoneConfirmedAt: OrNull(UnixSec),
   locale: Locale,
+  nickname: OrNull(Type.String()),
   openSessions: Type.Integer({ minimum: 0 }),
   secondFactorAt: OrNull(UnixSec),
   /** Since when the account is under review: its deposits, withdrawals and exchanges wait. */
@@ -86,6 +87,15 @@ export const operatorPlayersApi = endpoints(operatorBase, 'players', {
     permission: 'players.review',
     ...onPlayer,
     data: Type.Object({ lifted: Type.Boolean() }),
+  },
+  'POST /players/:id/remove-nickname': {
+    summary:
+      'Remove a nickname that insults or imitates, as the operator has read it, and say so to the player, who may choose another one. Nobody takes it again. One that the player has changed meanwhile stays.',
+    repeat: 'same',
+    permission: 'players.remove-nickname',
+    ...onPlayer,
+    body: Type.Object({ nickname: Type.String({ minLength: 1, maxLength: 64 }), reason: Reason }, strict),
+    data: Type.Object({ removed: Type.Boolean() }),
   },
   'POST /players/:id/exclude': {
     summary: 'Begin a break for a player who asks for it. It acts at once; a longer one that runs stays, and no call ends one.',

@@ -11,5 +11,7 @@ declare module '../../kernel/events/map.ts' {
     'notice.refused': { name: AccountNotice };
     /** The second step of log-in was switched on or off. */
     'factor.changed': { isOn: boolean };
+    /** An operator has removed the nickname of a player. */
+    'name.removed': Record<never, never>;
   }
 }

@@ -38,6 +38,7 @@ export { confirmAndOpen } from './registration/confirm-application.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { applyForAccount } from './registration/register.ts';
 export { shownName } from './names/masked-name.ts';
+export { removeNickname } from './names/remove-nickname.ts';
 export { demoPlayersAmong, hiddenAmong, hideFromOthers, shownPlayers } from './names/shown-players.ts';
 export { mailboxOf } from './mailbox.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
@@ -77,6 +78,7 @@ export const domain = defineDomain({
       'news_choice',
       'nickname',
       'recovery_code',
+      'removed_look',
       'text_count',
       'text_slot',
       'two_factor',
@@ -126,7 +128,7 @@ export const domain = defineDomain({
   ],
   calls: ['settings', 'messages', 'audit'],
   hears: [],
-  emits: ['user.registered', 'notice.refused', 'factor.changed'],
+  emits: ['user.registered', 'notice.refused', 'factor.changed', 'name.removed'],
   errors: accountErrors,
   settings: accountSettings,
   parts({ extensionsOf, db, clock }) {

@@ -2,12 +2,13 @@ import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
 
 /** What each role may do. An operator may also be given a single permission by its own name. */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
-  support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock'],
+  support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock', 'players.remove-nickname'],
   risk: [
     'players.find',
     'players.end-sessions',
     'players.exclude',
     'players.review',
+    'players.remove-nickname',
     'players.see-care',
     'signals.read',
     'signals.review',

@@ -19,6 +19,7 @@ import {
   endPlayerReview,
   endPlayerSessions,
   exclude,
+  removePlayerName,
   resetPlayerFactor,
   reviewPlayer,
   showPlayer,
@@ -91,6 +92,7 @@ export const domain = defineDomain({
       'POST /players/:id/unlock': unlockPlayer,
       'POST /players/:id/review': reviewPlayer,
       'POST /players/:id/end-review': endPlayerReview,
+      'POST /players/:id/remove-nickname': removePlayerName,
       'POST /players/:id/exclude': exclude,
     }),
     ...defineRoutes(loginTokensApi, {

@@ -42,6 +42,7 @@ async function viewPlayer(tx: Db, user: UserRow, now: Date): Promise<OperatorPla
     phone: user.phone,
     phoneConfirmedAt: user.phone_confirmed_at && unixSec(user.phone_confirmed_at),
     locale: readLocale(user.locale),
+    nickname: user.nickname,
     openSessions: open.length,
     secondFactorAt: confirmedAt ? unixSec(confirmedAt) : null,
     reviewSince: await sinceOf(tx, user.id),

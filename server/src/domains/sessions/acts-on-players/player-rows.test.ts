@@ -43,6 +43,7 @@ describe('an operator', () => {
       quietHours: null,
       care: null,
       signals: [],
+      nickname: null,
     });
     expect((await find(email.toUpperCase())).body.data).toEqual({ email, ...shown });
     expect(await audited()).toEqual([
@@ -93,6 +94,7 @@ describe('an operator', () => {
       'POST unlock',
       'POST review',
       'POST end-review',
+      'POST remove-nickname',
       'POST exclude',
       'POST pay-out',
     ]);

@@ -3,7 +3,8 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
-import { userById } from '../../accounts/index.ts';
+import { removeNickname, userById } from '../../accounts/index.ts';
+import { recordAct } from '../../audit/index.ts';
 import { actOnPlayer, type ActDone, type OperatorAct } from './act-on-player.ts';
 import { excludePlayer } from './exclude-player.ts';
 import { findPlayer } from './find-player.ts';
@@ -61,6 +62,24 @@ export async function endPlayerReview(
   input: Input<'POST /players/:id/end-review'>,
 ): Output<'POST /players/:id/end-review'> {
   return { lifted: (await act(ctx, input, 'end-review')).changed };
+}
+
+export async function removePlayerName(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /players/:id/remove-nickname'>,
+): Output<'POST /players/:id/remove-nickname'> {
+  const { tx, now, origin } = ctx;
+  const userId = await existing(ctx, params.id);
+  const removed = await removeNickname(tx, { userId, nickname: body.nickname, now, origin });
+  await recordAct(tx, origin, {
+    act: 'players.remove-nickname',
+    subject: `player:${userId}`,
+    reason: body.reason,
+    at: now,
+    before: { nickname: body.nickname },
+    after: { removed },
+  });
+  return { removed };
 }
 
 export async function exclude(

@@ -46,6 +46,26 @@ export const accountRules: readonly SeedRule[] = [
     link: '/profile/change_password',
   },
   {
+    alias: 'name-removed',
+    event: 'name.removed',
+    category: 'transactional',
+    channels: ['inbox'],
+    why: { en: 'Others could see your nickname.', hi: 'आपका उपनाम दूसरे देख सकते थे।' },
+    texts: {
+      en: {
+        title: 'Your nickname was removed',
+        text: 'It broke the rules for names: no insults, and no passing for somebody else. You can choose another one.',
+        action: 'Choose a name',
+      },
+      hi: {
+        title: 'आपका उपनाम हटा दिया गया',
+        text: 'यह नामों के नियमों के ख़िलाफ़ था: किसी का अपमान नहीं, किसी और का भेस नहीं। आप दूसरा नाम चुन सकते हैं।',
+        action: 'नाम चुनें',
+      },
+    },
+    link: '/profile/settings',
+  },
+  {
     alias: 'limit-changed',
     event: 'limit.changed',
     category: 'transactional',

@@ -31,6 +31,27 @@ export const clubRules: readonly SeedRule[] = [
     link: '/levels-info',
   },
   {
+    alias: 'level-changed',
+    event: 'level.lost',
+    conditions: { by: 'levels' },
+    category: 'transactional',
+    channels: ['inbox'],
+    why: { en: 'We changed the levels.', hi: 'हमने लेवल बदले हैं।' },
+    texts: {
+      en: {
+        title: 'Your level has changed',
+        text: 'We changed the levels, and your points make another one now. All your points are still there.',
+        action: 'See the levels',
+      },
+      hi: {
+        title: 'आपका लेवल बदल गया',
+        text: 'हमने लेवल बदले हैं, और आपके पॉइंट अब दूसरा लेवल बनाते हैं। आपके सारे पॉइंट वैसे ही हैं।',
+        action: 'लेवल देखें',
+      },
+    },
+    link: '/levels-info',
+  },
+  {
     alias: 'achievement-earned',
     event: 'achievement.earned',
     category: 'promotional',
