@@ -52,6 +52,8 @@ const Places = Type.Object({
 const Player = {
   player: Type.String({ description: 'the nickname where the player shows it, otherwise masked: R•••a' }),
   avatar: Type.Enum(avatars),
+  /** The frame of the picture: that of the player's level. */
+  frame: LevelFrame,
   own: Type.Boolean({ description: 'of the player who asks' }),
 };
 const Rank = OrNull(Type.Integer({ minimum: 1, maximum: placesMax }));

@@ -117,6 +117,8 @@ export type Endpoint = Access & {
   readonly always?: true;
   /** Needs no Signature header: for calls by which a client finds out how to sign. */
   readonly unsigned?: true;
+  /** Its JSON may also come as text/plain, as `navigator.sendBeacon` sends text: a page that is being left cannot name another type. */
+  readonly beacon?: true;
   /** The answer is no JSON in an envelope but a file or a page of one of these media types, or, with none, a redirection. `data` is then `File`. */
   readonly media?: readonly string[];
   /** Headers of a call that its use case reads itself, with what they say. */
@@ -172,6 +174,7 @@ const fields = {
   paged: true,
   always: true,
   unsigned: true,
+  beacon: true,
   media: true,
   headers: true,
   cacheSec: true,

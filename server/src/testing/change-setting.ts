@@ -3,7 +3,8 @@ import { changeSetting as change } from '../domains/settings/index.ts';
 import { joinSettings } from '../kernel/settings/define-settings.ts';
 import type { Db } from '../kernel/types.ts';
 
-const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
+/** The settings of every domain by their alias. */
+export const settings = joinSettings(domains.map((domain) => domain.settings ?? {}));
 
 /** Changes a setting of any domain, as an operator does. */
 export function changeSetting(tx: Db, alias: string, value: unknown): Promise<void> {

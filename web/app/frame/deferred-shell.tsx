@@ -9,6 +9,7 @@ import { useSettings } from '../data/settings/use-settings.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../data/settings/settings.ts';
 import { useConsent } from '../data/tracking/consent.ts';
 import { requestGuestIdSoon } from '../data/tracking/guest-id.ts';
+import { tellArrival } from '../data/referral/tell-arrival.ts';
 import { recordArrival, recordGame, recordServerStart } from '../data/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../data/tracking/tag-manager.ts';
 import { setAudience } from '../data/api/audience.ts';
@@ -95,6 +96,7 @@ function useRecords(pathname: string, mayRecord: boolean, tagManagerId: string |
   }));
   useEffect(() => {
     if (!mayRecord) return;
+    tellArrival(arrival.search);
     recordArrival(arrival);
     inBackground(recordServerStart(queryClient, arrival.nowMs));
   }, [queryClient, arrival, mayRecord]);

@@ -3,6 +3,7 @@ import { endpoints } from '../../http/endpoint.ts';
 import { Currency, Empty, Id, Locale, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
 import { avatars } from '../../site/avatars.ts';
 import { Asked, TypedCode } from './confirmation.ts';
+import { LevelFrame } from '../loyalty.ts';
 import { Limit, LimitChange } from '../protection.ts';
 import { FactorState } from './two-factor.ts';
 import { Wallet } from '../wallet.ts';
@@ -22,6 +23,7 @@ export const User = Type.Object({
   locale: Locale,
   nickname: Type.Union([Type.String(), Type.Null()], { description: 'others see it masked, unless `visible.name`' }),
   avatar: Type.Enum(avatars),
+  frame: LevelFrame,
   visible: Visible,
   shownName: Type.String({ description: 'the name that other players see now' }),
   labels: Type.Array(Type.String()),

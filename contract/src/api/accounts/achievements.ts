@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { emblems } from '../../site/achievements.ts';
 import { avatars } from '../../site/avatars.ts';
+import { LevelFrame } from '../loyalty.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { Empty, Id, OrNull, strict } from '../../http/schema.ts';
 
@@ -60,6 +61,8 @@ export const achievementsApi = endpoints('/api/v18', 'achievements', {
     data: Type.Object({
       name: Type.String(),
       avatar: Type.Enum([...avatars]),
+      /** The frame of the picture: that of the player's level. */
+      frame: LevelFrame,
       achievements: Type.Array(EarnedAchievement),
     }),
     paged: true,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { OrNull, Page, Rupees, UnixSec } from '../../http/schema.ts';
+import { Empty, OrNull, Page, Rupees, strict, UnixSec } from '../../http/schema.ts';
 import { CashPrize, PointsPrize } from '../prizes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -44,6 +44,7 @@ export type ReferralFriend = Static<typeof ReferralFriend>;
 /** A day of India. */
 export const ReferralDay = Type.Object({
   day: Type.String({ format: 'date' }),
+  arrived: Type.Integer({ minimum: 0, description: 'visits that began with the link or its code, also of one visitor again' }),
   invited: Count,
   qualified: Count,
   rewarded: Count,
@@ -77,5 +78,37 @@ export const referralApi = endpoints('/api/v18', 'referral', {
     data: Type.Array(ReferralFriend),
     paged: true,
     errors: ['errors.unauthorized', 'errors.referral.off', 'errors.rate_limit'],
+  },
+});
+
+const Told = (charsMax: number) => Type.Optional(OrNull(Type.String({ maxLength: charsMax })));
+
+/** How a visitor came, as a page tells it. Of it only the code is used, and only counted: nothing about the visitor is stored. */
+export const arrivalApi = endpoints('/api/v18', 'referral', {
+  'POST /webhook/:eventType': {
+    summary:
+      "A visit began with a player's code, of this link or of an earlier one: it is counted for the player's day. Also as a beacon, with the JSON as text/plain. The answer is the same for a code that nobody has.",
+    repeat: 'each call is a visit: the page sends one of a document',
+    login: 'none',
+    unsigned: true,
+    beacon: true,
+    transaction: 'write',
+    rateLimit: { hits: 20, windowSec: 60, by: 'address' },
+    bodyBytesMax: 4096,
+    params: Type.Object({ eventType: Type.Enum(['arrival']) }),
+    body: Type.Object(
+      {
+        guest_id: Told(100),
+        last_ref_code: Told(64),
+        ref_code: Told(64),
+        window_size: Told(20),
+        user_agent: Told(500),
+        url_referer: Told(2048),
+        url: Told(2048),
+      },
+      strict,
+    ),
+    data: Empty,
+    errors: ['errors.not_found', 'errors.validation', 'errors.rate_limit'],
   },
 });

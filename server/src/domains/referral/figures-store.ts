@@ -15,7 +15,13 @@ export async function countsOf(tx: Db, referrerId: bigint): Promise<Counts> {
   return rows[0] ?? { invited: 0, rewarded: 0, earned: 0, earnedPoints: 0 };
 }
 
-export type DayCounts = { readonly day: string; readonly invited: number; readonly qualified: number; readonly rewarded: number };
+export type DayCounts = {
+  readonly day: string;
+  readonly arrived: number;
+  readonly invited: number;
+  readonly qualified: number;
+  readonly rewarded: number;
+};
 
 /** What became of a player's friends on each day of India of a time. */
 export async function daysOf(tx: Db, referrerId: bigint, { from, to }: { readonly from: Date; readonly to: Date }): Promise<DayCounts[]> {
@@ -25,10 +31,13 @@ export async function daysOf(tx: Db, referrerId: bigint, { from, to }: { readonl
       CROSS JOIN LATERAL (VALUES ('joined', f.joined_at), ('qualified', f.qualified_at), ('rewarded', CASE WHEN f.state = 'rewarded' THEN f.rewarded_at END)) AS h (kind, at)
       WHERE f.referrer_id = ${referrerId} AND h.at IS NOT NULL
     )
-    SELECT d::date::text AS day, (count(*) FILTER (WHERE h.kind = 'joined'))::integer AS invited,
+    SELECT d::date::text AS day, coalesce(max(a.arrived), 0) AS arrived,
+      (count(*) FILTER (WHERE h.kind = 'joined'))::integer AS invited,
       (count(*) FILTER (WHERE h.kind = 'qualified'))::integer AS qualified, (count(*) FILTER (WHERE h.kind = 'rewarded'))::integer AS rewarded
     FROM generate_series((${from}::timestamptz AT TIME ZONE ${timeZone})::date, (${to}::timestamptz AT TIME ZONE ${timeZone})::date, interval '1 day') AS d
-    LEFT JOIN happened h ON h.day = d::date GROUP BY d ORDER BY d`.execute(tx);
+    LEFT JOIN happened h ON h.day = d::date LEFT JOIN referral.arrival a ON a.user_id = ${referrerId} AND a.day = d::date GROUP BY d ORDER BY d`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,11 +1,12 @@
 import { operatorReferralApi } from '@mela/contract/api/operators/operator-referral';
-import { referralApi } from '@mela/contract/api/accounts/referral';
+import { arrivalApi, referralApi } from '@mela/contract/api/accounts/referral';
 import { referralErrors } from '@mela/contract/errors/bonuses';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { approveReward, listHeld, refuseReward, showHeld } from './decide-held.ts';
+import { countArrival } from './count-arrival.ts';
 import { friendsConsumer, keptDays } from './follow-friends.ts';
 import { countHeld } from './friend-store.ts';
 import { createTerms, listTerms, publishTerms, showTerms, stopTerms } from './manage-terms.ts';
@@ -17,15 +18,20 @@ import { listFriends, showReferral, showStatistics } from './show-referral.ts';
 export const domain = defineDomain({
   name: 'referral',
   tier: 5,
-  tables: { open: ['code', 'friend', 'round', 'terms'] },
+  tables: { open: ['arrival', 'code', 'friend', 'round', 'terms'] },
   personal: {
     tables: {
+      'referral.arrival': deleted,
       'referral.code': deleted,
       'referral.friend': { ...retained, hidden: ['referrer_id', 'reasons', 'marks', 'cleared'] },
       'referral.round': { ...deleted, exported: false },
     },
   },
-  retention: [retention({ table: 'referral.round', since: 'settled_at', keptSec: keptDays * daySec })],
+  retention: [
+    retention({ table: 'referral.round', since: 'settled_at', keptSec: keptDays * daySec }),
+    // As long as statistics may be asked for, and a margin.
+    retention({ table: 'referral.arrival', since: 'day', keptSec: 400 * daySec }),
+  ],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'protection', 'signals', 'bonuses', 'payments', 'play'],
   hears: [...friendsConsumer.types],
   emits: [],
@@ -37,6 +43,7 @@ export const domain = defineDomain({
       'GET /referral/statistics': showStatistics,
       'GET /referral/friends': listFriends,
     }),
+    ...defineRoutes(arrivalApi, { 'POST /webhook/:eventType': countArrival }),
     ...defineRoutes(operatorReferralApi, {
       'GET /referral/terms': listTerms,
       'GET /referral/terms/:id': showTerms,

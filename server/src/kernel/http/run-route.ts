@@ -59,6 +59,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   const work: Work = holdAct(services, route, prepareWork(services, route));
   const signed = config.signature && isSigned(route);
   const wantsBody = takesBody(row);
+  const bodyType = row.beacon === true ? beaconType : jsonType;
   // Game providers and payment systems continue in remarketing mode: their calls concern money that is owed.
   const closable = row.always !== true && visitorBases.has(route.base);
 
@@ -174,7 +175,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     const locale = askedLocale(call.headers) ?? user?.locale ?? otherwise;
     speaks.locale = locale;
     const done = async (): Promise<Outcome> => {
-      const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call) : undefined);
+      const input: Input = readInput(call.params, call.query, wantsBody ? bodyOf(call, bodyType) : undefined);
       const run = () => work({ call, input, user, operator, frameOwner, locale, now, cookies });
       const owner = operator ? `operator ${operator.id}` : user ? `player ${user.id}` : frameOwner;
       return owner === null || !isChanging(route) ? run() : services.callsInFlight.run(owner, run);
@@ -219,10 +220,11 @@ function accountOf(call: Call): string {
 }
 
 const jsonType = /^application\/json\s*(;|$)/i;
+const beaconType = /^(?:application\/json|text\/plain)\s*(;|$)/i;
 
-function bodyOf(call: Call): unknown {
+function bodyOf(call: Call, type = jsonType): unknown {
   if (call.inProcess) return call.parsedBody;
-  if (!jsonType.test(headerOf(call.headers, 'content-type'))) {
+  if (!type.test(headerOf(call.headers, 'content-type'))) {
     if (call.rawBody.length > 0) throw new ApiError('errors.media_type');
     throw new ApiError('errors.validation', { fields: { '': 'errors.field.required' } });
   }

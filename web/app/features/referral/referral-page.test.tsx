@@ -72,15 +72,15 @@ describe('[2.12] inviting friends', () => {
   });
 
   it('has the same figures by day in a table beside the chart', async () => {
-    fakeApi({ 'GET /referral/statistics': { data: [{ day: '2026-11-28', invited: 2, qualified: 1, rewarded: 0 }] } });
+    fakeApi({ 'GET /referral/statistics': { data: [{ day: '2026-11-28', arrived: 4, invited: 2, qualified: 1, rewarded: 0 }] } });
     await renderPage(<ReferralStatisticsPage />, { ...at, path: '/en/referral-program/statistics' });
-    expect((await screen.findByRole('rowheader', { name: '2026-11-28', hidden: true })).closest('tr')?.textContent).toBe('2026-11-28210');
+    expect((await screen.findByRole('rowheader', { name: '2026-11-28', hidden: true })).closest('tr')?.textContent).toBe('2026-11-284210');
   });
 
   it('says of days without friends that nobody came', async () => {
-    fakeApi({ 'GET /referral/statistics': { data: [{ day: '2026-11-28', invited: 0, qualified: 0, rewarded: 0 }] } });
+    fakeApi({ 'GET /referral/statistics': { data: [{ day: '2026-11-28', arrived: 0, invited: 0, qualified: 0, rewarded: 0 }] } });
     await renderPage(<ReferralStatisticsPage />, { ...at, path: '/en/referral-program/statistics' });
-    expect(await screen.findByText('No one has joined in the last 30 days.')).toBeTruthy();
+    expect(await screen.findByText('No one has come with your link in the last 30 days.')).toBeTruthy();
   });
 });
 

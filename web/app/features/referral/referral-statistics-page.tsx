@@ -22,7 +22,7 @@ export function ReferralStatisticsPage() {
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
         <SkeletonRows label={m['ui.loading']()} rows={3} className="h-32" />
-      ) : data.every(({ invited, qualified, rewarded }) => invited + qualified + rewarded === 0) ? (
+      ) : data.every(({ arrived, invited, qualified, rewarded }) => arrived + invited + qualified + rewarded === 0) ? (
         <EmptyState title={m['referral.days.none']()} />
       ) : (
         <PaperCard>
@@ -38,6 +38,7 @@ function Days({ days }: { readonly days: readonly ReferralDay[] }) {
     () => ({
       labels: days.map(({ day }) => day),
       series: [
+        { name: m['referral.days.arrived'](), values: days.map(({ arrived }) => arrived) },
         { name: m['referral.count.invited'](), values: days.map(({ invited }) => invited) },
         { name: m['referral.days.qualified'](), values: days.map(({ qualified }) => qualified) },
         { name: m['referral.count.rewarded'](), values: days.map(({ rewarded }) => rewarded) },

@@ -3,6 +3,8 @@ import { UserRound } from '@mela/kit/icons/frame.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { depositTarget } from '../../site/navigation/modal-target.ts';
 import { m } from '../../site/language/words.ts';
+import { useSettings } from '../../data/settings/use-settings.ts';
+import { featureState } from '../../site/routing/features.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 
 const item = 'block w-full rounded-print px-4 py-2.5 text-left font-semibold hover:bg-ink-800/10';
@@ -31,6 +33,7 @@ export function AccountMenu() {
 
 /** The same links for other lists. */
 export function AccountLinks({ className }: { readonly className: string }) {
+  const hasFriends = featureState('referral', useSettings()) === 'on';
   return (
     <>
       <Link to="/{-$lang}/profile" search={{}} className={className}>
@@ -48,6 +51,11 @@ export function AccountLinks({ className }: { readonly className: string }) {
       <ModalLink path="/payment/game-history" className={className}>
         {m['shell.nav.rounds']()}
       </ModalLink>
+      {hasFriends ? (
+        <Link to="/{-$lang}/referral-program" search={{}} className={className}>
+          {m['shell.nav.friends']()}
+        </Link>
+      ) : null}
       <Link to="/{-$lang}/logout" search={{}} preload={false} className={className}>
         {m['shell.nav.logout']()}
       </Link>
