@@ -44,6 +44,7 @@ const user = {
   locale: 'en',
   nickname: null,
   avatar: 'parrot',
+  frame: 'copper',
   labels: [],
   denomination: 1,
   autoLogout: false,

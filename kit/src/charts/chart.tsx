@@ -9,10 +9,13 @@ type Props = ChartData & {
   readonly kind: ChartKind;
   /** Writes a value of the vertical axis and of the table. */
   readonly format: (value: number) => string;
+  /** Said in place of the drawing where no value is above or below zero. */
+  readonly empty?: string;
 };
 
 /** A chart of one or more series over days or names. The same figures stand in a table, for screen readers and for copying. */
-export function Chart({ caption, placeTitle, kind, labels, shortLabels, series, format }: Props) {
+export function Chart({ caption, placeTitle, kind, labels, shortLabels, series, format, empty }: Props) {
+  const isEmpty = empty !== undefined && series.every(({ values }) => values.every((value) => value === null || value === 0));
   const canvas = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function Chart({ caption, placeTitle, kind, labels, shortLabels, series, 
       gone = true;
       remove?.();
     };
-  }, [kind, labels, shortLabels, series, format]);
+  }, [isEmpty, kind, labels, shortLabels, series, format]);
   return (
     <figure className="grid gap-3">
       <figcaption className="font-semibold">{caption}</figcaption>
@@ -47,7 +50,8 @@ export function Chart({ caption, placeTitle, kind, labels, shortLabels, series, 
           </li>
         ))}
       </ul>
-      {hasFailed ? null : <div ref={canvas} aria-hidden className="h-64 min-w-0 overflow-hidden" />}
+      {isEmpty ? <EmptyChart text={empty} /> : null}
+      {hasFailed || isEmpty ? null : <div ref={canvas} aria-hidden className="h-64 min-w-0 overflow-hidden" />}
       <details open={hasFailed || undefined}>
         <summary className="cursor-pointer text-sm font-semibold">{m['ui.chart.table']()}</summary>
         <div className="mt-2 max-h-80 overflow-auto">
@@ -83,5 +87,28 @@ export function Chart({ caption, placeTitle, kind, labels, shortLabels, series, 
         </div>
       </details>
     </figure>
+  );
+}
+
+const outlines = [22, 46, 34, 60, 28, 52, 40] as const;
+
+/** The outlines of bars that are not there, with a line that says so. */
+function EmptyChart({ text }: { readonly text: string }) {
+  return (
+    <div className="grid min-w-0 justify-items-center gap-3 rounded-print border-2 border-dashed border-edge/60 px-4 py-6 text-center">
+      <svg
+        aria-hidden
+        viewBox="0 0 196 70"
+        className="w-full max-w-48 fill-none stroke-current text-muted"
+        strokeWidth="2"
+        strokeDasharray="4 4"
+      >
+        {outlines.map((height, at) => (
+          <rect key={height} x={4 + at * 28} y={66 - height} width="16" height={height} rx="2" />
+        ))}
+        <path d="M0 67h196" strokeDasharray="none" />
+      </svg>
+      <p className="min-w-0 break-words text-muted">{text}</p>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ export const samplePlayer = ({
   locale: 'en',
   nickname: null,
   avatar: 'parrot',
+  frame: 'copper',
   visible: { name: false, achievements: false, wins: true },
   shownName: 'a•••a',
   labels: [],

@@ -20,7 +20,7 @@ export const domain = defineDomain({
     open: ['achievement', 'deed', 'earned', 'past'],
   },
   personal: { tables: { 'achievements.deed': deleted, 'achievements.earned': deleted } },
-  calls: ['audit', 'accounts', 'catalogue', 'missions', 'originals', 'play', 'protection', 'ratings', 'verification'],
+  calls: ['audit', 'accounts', 'catalogue', 'loyalty', 'missions', 'originals', 'play', 'protection', 'ratings', 'verification'],
   hears: achievementsConsumer.types,
   emits: ['achievement.earned', 'round.checked'],
   errors: achievementErrors,

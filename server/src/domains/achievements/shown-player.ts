@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/types.ts';
 import { shownPlayers } from '../accounts/index.ts';
+import { framesOf } from '../loyalty/index.ts';
 import { exclusionOf } from '../protection/index.ts';
 
 /**
@@ -7,6 +8,7 @@ import { exclusionOf } from '../protection/index.ts';
  * that neither the answer nor its time says which.
  */
 export async function shownPlayer(tx: Db, userId: bigint, now: Date) {
+  const frame = (await framesOf(tx, [userId])).get(userId) ?? 'plain';
   const [shown, exclusion] = [(await shownPlayers(tx, [userId])).get(userId), await exclusionOf(tx, userId, now)];
-  return shown?.showsAchievements === true && exclusion === null ? { name: shown.name, avatar: shown.avatar } : null;
+  return shown?.showsAchievements === true && exclusion === null ? { name: shown.name, avatar: shown.avatar, frame } : null;
 }

@@ -6,7 +6,7 @@ import type { Context, Db } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { confirmationState, isVip, shownName, type UserRow } from '../accounts/index.ts';
 import { grantWelcome, repaymentsOf } from '../bonuses/index.ts';
-import { awaitsVipWelcome, levelOf } from '../loyalty/index.ts';
+import { awaitsVipWelcome, framedLevelOf } from '../loyalty/index.ts';
 import { isInCare, limitsOf } from '../protection/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { verificationState } from '../verification/index.ts';
@@ -17,8 +17,8 @@ import { spinCountsOf } from '../wheel/index.ts';
 export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
   const { tx, now, config, locale } = ctx;
   const levelAndSpins = async () => {
-    const level = await levelOf(tx, user.id, locale);
-    return { level, spins: await spinCountsOf(ctx, user.id, level) };
+    const { frame, ...level } = await framedLevelOf(tx, user.id, locale);
+    return { frame, level, spins: await spinCountsOf(ctx, user.id, level) };
   };
   const read = await readParts(tx, {
     played: levelAndSpins,
@@ -35,6 +35,7 @@ export async function viewProfile(ctx: Context, user: UserRow): Promise<User> {
     locale: readLocale(user.locale),
     nickname: user.nickname,
     avatar: avatarOf(user.avatar, user.id),
+    frame: read.played.frame,
     visible: { name: user.shows_name, achievements: user.shows_achievements, wins: user.shows_wins },
     shownName: shownName(user),
     labels: user.labels,

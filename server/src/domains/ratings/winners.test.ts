@@ -67,6 +67,36 @@ describe('the latest wins', () => {
     expect((await winners({}, { 'content-language': 'hi' }))[0].game.name).toBe('पतंग');
   });
 
+  it('[7.32] with isMobile are those of games that are on phones, or on desktops, and never more than 14', async () => {
+    const [phone, desk] = await server.db
+      .selectFrom('catalogue.game')
+      .select('id')
+      .where('listed', '=', true)
+      .orderBy('id')
+      .limit(2)
+      .execute();
+    const only = (id: number | undefined, mobile: boolean) =>
+      server.db
+        .updateTable('catalogue.game')
+        .set({ mobile, desktop: !mobile })
+        .where('id', '=', id ?? 0)
+        .execute();
+    await only(phone?.id, true);
+    await only(desk?.id, false);
+    await settleAll(
+      ...Array.from({ length: 20 }, (_, at) => settle(asha, `p${at}`, 100, 300, BigInt(phone?.id ?? 0))),
+      ...Array.from({ length: 3 }, (_, at) => settle(asha, `d${at}`, 100, 500, BigInt(desk?.id ?? 0))),
+    );
+    const wins = async (query: Record<string, number>) => (await winners(query)).map(({ win }: { win: number }) => win);
+    const [all, mobile, desktop] = [await wins({}), await wins({ isMobile: 1 }), await wins({ isMobile: 0 })];
+    expect([all.length, new Set(mobile), desktop]).toEqual([14, new Set([3]), [5, 5, 5]]);
+    await server.db
+      .updateTable('catalogue.game')
+      .set({ mobile: true, desktop: true })
+      .where('id', 'in', [phone?.id ?? 0, desk?.id ?? 0])
+      .execute();
+  });
+
   it('are of players who show them: who hides them is in no list and announced to nobody, also for wins before', async () => {
     const show = (visible: object) => server.call('PATCH /users/self/profile', { token: asha?.token ?? '', body: { visible } });
     await settleAll(settle(asha, 'seen', 1000, 2500));

@@ -86,7 +86,13 @@ describe('[2.13] the album of another player', () => {
       tiers: 3,
       earnedOn: '2026-11-20',
     }));
-  const player = (achievements: EarnedAchievement[], count: number) => ({ name: 'P•••z', avatar: 'kite' as const, achievements, count });
+  const player = (achievements: EarnedAchievement[], count: number) => ({
+    name: 'P•••z',
+    avatar: 'kite' as const,
+    frame: 'gold' as const,
+    achievements,
+    count,
+  });
 
   it('[9.35] shows ten, then more', async () => {
     const { calls } = fakeApi({
@@ -94,6 +100,7 @@ describe('[2.13] the album of another player', () => {
     });
     await renderPage(<PlayerAchievementsPage id={7} first={player(shown(10), 12)} />, { path: '/en/achievements/7' });
     expect(names()).toHaveLength(10);
+    expect(document.querySelector('[data-frame]')?.getAttribute('data-frame')).toBe('gold');
     fireEvent.click(screen.getByRole('button', { name: /more/i }));
     await expect.poll(() => names().length).toBe(12);
     expect(calls.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playerAchievementsQuery } from '../../data/achievements/achievements.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
-import { AvatarPicture } from '../../parts/account/avatar-picture.tsx';
+import { FramedAvatar } from '../../parts/account/framed-avatar.tsx';
 import { Stamp } from '../../parts/achievements/stamp.tsx';
 import { m } from '../../site/language/words.ts';
 import { AlbumSheet } from './album-sheet.tsx';
@@ -20,12 +20,12 @@ type Shown = Output['data'] & { readonly count: number };
 export function PlayerAchievementsPage({ id, first }: { readonly id: number; readonly first: Shown }) {
   const [limit, setLimit] = useState(achievementsPage);
   const { data, isPlaceholderData } = useQuery({ ...playerAchievementsQuery(id, limit), placeholderData: keepPreviousData });
-  const { name, avatar, achievements, count } = data ?? first;
+  const { name, avatar, frame, achievements, count } = data ?? first;
   const dates = useDates();
   return (
     <div className="page pt-4 md:pt-8">
       <header className="flex items-center gap-4 md:gap-6">
-        <AvatarPicture avatar={avatar} className="w-16 md:w-24" />
+        <FramedAvatar avatar={avatar} frame={frame} className="w-16 md:w-24" />
         <div className="min-w-0">
           <h1 className="break-words text-2xl md:text-3xl">{name}</h1>
           <p className="numbers mt-1 text-muted md:text-lg">{m['achievements.stamps']({ count })}</p>

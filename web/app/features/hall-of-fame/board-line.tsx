@@ -1,7 +1,8 @@
+import type { LevelFrame } from '@mela/contract/api/loyalty';
 import type { Avatar } from '@mela/contract/site/avatars';
 import { classNames } from '@mela/kit/class-names.ts';
 import type { ReactNode } from 'react';
-import { AvatarPicture } from '../../parts/account/avatar-picture.tsx';
+import { FramedAvatar } from '../../parts/account/framed-avatar.tsx';
 import { m } from '../../site/language/words.ts';
 
 const medals = ['bg-marigold text-ink-950', 'bg-paper-dim text-ink-950', 'bg-vermilion-deep text-white'] as const;
@@ -10,13 +11,14 @@ type Props = {
   readonly rank: number | null;
   readonly player: string;
   readonly avatar: Avatar;
+  readonly frame: LevelFrame;
   readonly own: boolean;
   readonly about?: ReactNode;
   readonly value: ReactNode;
 };
 
 /** A line of the board: the place as a painted disc, who, and what for. */
-export function BoardLine({ rank, player, avatar, own, about, value }: Props) {
+export function BoardLine({ rank, player, avatar, frame, own, about, value }: Props) {
   return (
     <li
       aria-current={own ? 'true' : undefined}
@@ -33,7 +35,7 @@ export function BoardLine({ rank, player, avatar, own, about, value }: Props) {
       >
         {rank ?? '–'}
       </span>
-      <AvatarPicture avatar={avatar} className="w-11 shrink-0" />
+      <FramedAvatar avatar={avatar} frame={frame} className="w-11 shrink-0" />
       <span className="min-w-0 flex-1 basis-28">
         <span className="block truncate font-semibold">
           {player}

@@ -7,7 +7,7 @@ import { samplePlayer } from '../../testing/sample-player.ts';
 import { HallOfFamePage } from './hall-of-fame-page.tsx';
 import { StatusesPage } from './statuses-page.tsx';
 
-const who = { avatar: 'owl', own: false } as const;
+const who = { avatar: 'owl', frame: 'silver', own: false } as const;
 const game = { slug: 'patang', developer: 'mela', name: 'Patang', label: null, listed: true };
 const round = (rank: number | null, player: string, multiple: number): FameLine => ({
   ...who,
@@ -38,6 +38,7 @@ describe('the hall of fame', () => {
     const [board, demo] = await screen.findAllByRole('list');
     expect(within(board as HTMLElement).getAllByRole('listitem')).toHaveLength(10);
     expect(board?.textContent).toContain('100×');
+    expect(board?.querySelectorAll('[data-frame=silver]')).toHaveLength(10);
     expect([demo?.textContent, screen.getByText('Demo players').tagName]).toEqual([expect.stringContaining('D•••o'), 'H3']);
     fireEvent.click(screen.getByRole('button', { name: /Next/ }));
     await vi.waitFor(() => expect(pages.at(-1)).toContain('offset=10'));

@@ -43,11 +43,11 @@ export function HallOfFamePage({ span }: { readonly span: Span }) {
   );
 }
 
-function RoundLine({ line: { rank, player, avatar, own, game, win, multiple } }: { readonly line: FameLine }) {
+function RoundLine({ line: { rank, player, avatar, frame, own, game, win, multiple } }: { readonly line: FameLine }) {
   const about = `${game.name} · ${formatRupees(win, { paise: 'needed' })}`;
   return (
     <BoardLine
-      {...{ rank, player, avatar, own }}
+      {...{ rank, player, avatar, frame, own }}
       about={
         game.listed ? (
           <Link to="/{-$lang}/games/$developer/$slug" params={{ developer: game.developer, slug: game.slug }} className="underline">
@@ -87,8 +87,8 @@ function Rating({ span }: { readonly span: Span }) {
 const sumText = ({ won, points }: Pick<RatingLine, 'won' | 'points'>): string =>
   won === null ? m['levels.points']({ points: formatNumber(points ?? 0) }) : formatRupees(won, { paise: 'needed' });
 
-function SumLine({ line: { rank, player, avatar, own, ...sums } }: { readonly line: RatingLine }) {
-  return <BoardLine {...{ rank, player, avatar, own }} value={sumText(sums)} />;
+function SumLine({ line: { rank, player, avatar, frame, own, ...sums } }: { readonly line: RatingLine }) {
+  return <BoardLine {...{ rank, player, avatar, frame, own }} value={sumText(sums)} />;
 }
 
 /** The player's own sum where it is not among the lines. */

@@ -5,13 +5,13 @@ import { Switch } from '@mela/kit/forms/switch.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { saveShown } from '../../data/account/commands.ts';
 import { useCommand } from '../../data/api/use-command.ts';
-import { AvatarPicture } from '../../parts/account/avatar-picture.tsx';
+import { FramedAvatar } from '../../parts/account/framed-avatar.tsx';
 import { m } from '../../site/language/words.ts';
 
-type Props = { readonly self: Pick<User, 'avatar' | 'nickname' | 'shownName' | 'visible'> };
+type Props = { readonly self: Pick<User, 'avatar' | 'frame' | 'nickname' | 'shownName' | 'visible'> };
 
 /** What other players may see, each saved at once, under a line as it is in their lists. */
-export function VisibleSetting({ self: { avatar, nickname, shownName, visible } }: Props) {
+export function VisibleSetting({ self: { avatar, frame, nickname, shownName, visible } }: Props) {
   const { send, busy, rejection } = useCommand(saveShown);
   const choice = (part: keyof User['visible'], label: string, note?: string) => (
     <Switch
@@ -27,7 +27,7 @@ export function VisibleSetting({ self: { avatar, nickname, shownName, visible } 
       <h2 className="text-xl">{m['profile.settings.visible.title']()}</h2>
       <p className="mt-1 text-muted">{m['profile.settings.visible.text']()}</p>
       <p className="my-4 flex items-center gap-3 border-y-2 border-dashed border-foreground/30 py-3" aria-live="polite">
-        <AvatarPicture avatar={avatar} className="w-12 shrink-0" />
+        <FramedAvatar avatar={avatar} frame={frame} className="w-12" />
         <b className="min-w-0 break-words text-lg">{shownName}</b>
         <span className="ml-auto text-right text-sm text-muted">
           {visible.wins ? m['profile.settings.visible.winsShown']() : m['profile.settings.visible.winsHidden']()}

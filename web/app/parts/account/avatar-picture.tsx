@@ -1,7 +1,7 @@
 import { avatarBase, type Avatar } from '@mela/contract/site/avatars';
 import { classNames } from '@mela/kit/class-names.ts';
 
-/** A player's picture, round. Decoration beside the name: it has no text for screen readers. */
+/** A player's picture, round, without a frame. Decoration beside the name: it has no text for screen readers. */
 export function AvatarPicture({ avatar, className }: { readonly avatar: Avatar; readonly className: string }) {
   const base = avatarBase(avatar);
   return (

@@ -8,7 +8,7 @@ import { textIn } from '../../../kernel/texts.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { demoPlayersAmong, shownPlayers } from '../../accounts/index.ts';
 import { gamesByIds } from '../../catalogue/index.ts';
-import { levels, countByLevel, topOfLevels } from '../../loyalty/index.ts';
+import { countByLevel, framesOf, levels, topOfLevels } from '../../loyalty/index.ts';
 import { unlistedAmong } from '../hidden-players.ts';
 import { demoMax } from '../rules.ts';
 import { topRecords, type RecordRow } from './board-store.ts';
@@ -51,6 +51,7 @@ async function linesOf(
   players: ReadonlyMap<bigint, { readonly name: string; readonly avatar: Avatar }>,
 ): Promise<FameLine[]> {
   const games = new Map((await gamesByIds(tx, [...new Set(rows.map(({ gameId }) => gameId))])).map((game) => [game.id, game]));
+  const frames = await framesOf(tx, [...players.keys()]);
   return rows.flatMap(({ userId, gameId, winMinor, times, wonAt, rank }) => {
     const [player, game] = [players.get(userId), games.get(gameId)];
     if (player === undefined || game === undefined) return [];
@@ -58,6 +59,7 @@ async function linesOf(
       rank,
       player: player.name,
       avatar: player.avatar,
+      frame: frames.get(userId) ?? 'plain',
       own: userId === user?.id,
       game: { slug: game.slug, developer: game.canonical, name: textIn(game.name, locale), label: game.label, listed: game.listed },
       win: fromMinor(winMinor),

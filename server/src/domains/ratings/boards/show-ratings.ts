@@ -5,7 +5,7 @@ import { currency } from '@mela/contract/site/market';
 import { dayOf } from '@mela/contract/site/zone';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { demoPlayersAmong, shownPlayers } from '../../accounts/index.ts';
-import { pointsEarned, topByPoints } from '../../loyalty/index.ts';
+import { framesOf, pointsEarned, topByPoints } from '../../loyalty/index.ts';
 import { unlistedAmong } from '../hidden-players.ts';
 import { demoMax } from '../rules.ts';
 import { allDays } from './board-projections-store.ts';
@@ -49,16 +49,18 @@ async function showRating(ctx: Context, { currency: asked = currency, limit = 10
   }
 }
 
-type Place = Omit<RatingLine, 'player' | 'avatar' | 'own'> & { readonly userId: bigint };
+type Place = Omit<RatingLine, 'player' | 'avatar' | 'frame' | 'own'> & { readonly userId: bigint };
 
 async function linesOf(tx: Db, places: readonly Place[], ownId: bigint | undefined): Promise<RatingLine[]> {
   const players = await shownPlayers(
     tx,
     places.map(({ userId }) => userId),
   );
+  const frames = await framesOf(tx, [...players.keys()]);
   return places.flatMap(({ userId, ...place }) => {
     const player = players.get(userId);
-    return player === undefined ? [] : [{ ...place, player: player.name, avatar: player.avatar, own: userId === ownId }];
+    if (player === undefined) return [];
+    return [{ ...place, player: player.name, avatar: player.avatar, frame: frames.get(userId) ?? 'plain', own: userId === ownId }];
   });
 }
 
@@ -69,8 +71,11 @@ async function demoLines(tx: Db, day: string | null): Promise<RatingLine[]> {
     tx,
     sums.map(({ userId }) => userId),
   );
+  const frames = await framesOf(tx, [...players.keys()]);
   return sums.flatMap(({ userId, value }) => {
     const player = players.get(userId);
-    return player === undefined ? [] : [{ ...player, rank: null, points: null, won: fromMinor(value), own: false }];
+    return player === undefined
+      ? []
+      : [{ ...player, frame: frames.get(userId) ?? 'plain', rank: null, points: null, won: fromMinor(value), own: false }];
   });
 }

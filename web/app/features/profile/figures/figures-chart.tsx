@@ -35,8 +35,8 @@ export function FiguresCharts({ periods, span }: { readonly periods: readonly Fi
   const both = { placeTitle: m['figures.period'](), kind: 'bars', labels, shortLabels } as const;
   return (
     <div className="grid gap-8">
-      <Chart {...both} caption={m['figures.chart']()} series={money} format={rupees} />
-      <Chart {...both} caption={m['figures.minutes']()} series={time} format={playTimeText} />
+      <Chart {...both} caption={m['figures.chart']()} series={money} format={rupees} empty={m['figures.none']()} />
+      <Chart {...both} caption={m['figures.minutes']()} series={time} format={playTimeText} empty={m['figures.noPlay']()} />
     </div>
   );
 }

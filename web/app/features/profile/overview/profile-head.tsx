@@ -7,7 +7,7 @@ import { depositTarget } from '../../../site/navigation/modal-target.ts';
 import { m } from '../../../site/language/words.ts';
 import { useWallet } from '../../../data/balance/use-balance.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
-import { AvatarPicture } from '../../../parts/account/avatar-picture.tsx';
+import { FramedAvatar } from '../../../parts/account/framed-avatar.tsx';
 import { ModalLink } from '../../../site/navigation/modal-link.tsx';
 
 /** Who plays: picture, nickname and since when; the balance and what may be withdrawn of it. */
@@ -16,7 +16,7 @@ export function ProfileHead({ self }: { readonly self: Omit<User, 'wallets'> }) 
   return (
     <section className="paper on-paper overflow-hidden rounded-panel">
       <div className="profile-head plain-indigo flex items-center gap-4 px-5 py-5 text-paper md:px-7">
-        <AvatarPicture avatar={self.avatar} className="size-20 md:size-24" />
+        <FramedAvatar avatar={self.avatar} frame={self.frame} className="size-20 md:size-24" />
         <div className="min-w-0 flex-1">
           {self.nickname === null ? (
             <Link
