@@ -26,6 +26,22 @@ test('the scripts of a first visit stay within their limit on home, the lobby, a
   expect(tooLarge.join('\n')).toBe('');
 });
 
+test('[9.53] what a visit loads is a production build: no tools of development, none of their forms of libraries, small names', async ({
+  baseURL,
+}) => {
+  const read = firstLoads(baseURL ?? '');
+  for (const page of pages) {
+    const { html, scripts, scriptPaths } = await read(page);
+    expect(html.toString('utf8')).not.toMatch(/@vite\/client|@react-refresh|@id\//);
+    expect(scriptPaths.filter((path) => !/-[\w-]{8}\.js$/.test(path))).toEqual([]);
+    for (const [at, script] of scripts.entries()) {
+      const code = script.toString('utf8');
+      const found = code.match(/jsxDEV|\$RefreshReg\$|import\.meta\.hot|\.development\.js|react-stack-bottom-frame|sourceMappingURL/);
+      expect([scriptPaths[at], found?.[0]]).toEqual([scriptPaths[at], undefined]);
+    }
+  }
+});
+
 test('what a first load is made of is known by folder and package, and adds up', async ({ baseURL }) => {
   const load = await firstLoads(baseURL ?? '')('/en');
   const parts = partsOf(load);

@@ -1,6 +1,8 @@
 import type { DailyMissions } from '@mela/contract/api/missions';
 import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overlayTable } from './data/overlays/overlay-table.ts';
+import { overlayEntries } from './frame/overlays/entries.ts';
 import { featureState } from './site/routing/features.ts';
 import { routeTable, type RouteRow } from './site/routing/route-table.ts';
 import { fakeApi, type FakeAnswers } from './testing/fake-api.ts';
@@ -66,7 +68,7 @@ const lobby: FakeAnswers = {
       related: [],
     },
   },
-  'GET /achievements/user/:id': { data: { name: 'P•••z', avatar: 'kite', achievements: [] }, count: 0 },
+  'GET /achievements/user/:id': { data: { name: 'P•••z', avatar: 'kite', frame: 'copper', achievements: [] }, count: 0 },
   'GET /games/:id': (_, path) => (path.endsWith('/game-1') ? { data: sampleDetails(1) } : missing),
   'GET /gameTypes': { data: [{ id: 1, slug: 'slots', name: 'Slots', position: 1, isRepeat: false }] },
   'GET /developers': { data: [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 1 }] },
@@ -170,6 +172,30 @@ describe('pages that are not open', () => {
     expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ isNotFound: true, data: { off: true } });
     // The error page writes the title: two would show the wrong one.
     expect(matches.flatMap((match) => match.meta ?? []).filter((meta) => meta?.title !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['lottery', '/en/lottery'],
+    ['tournaments', '/en/tournaments'],
+    ['a fortune wheel', '/en/fortune-wheel'],
+    ['daily missions', '/en/daily-missions'],
+    ['a VIP club', '/en/vip-club'],
+    ['levels', '/en/levels-info'],
+    ['a referral program', '/en/referral-program'],
+    ['achievements', '/en/achievements'],
+    ['a hall of fame and the rating in total', '/en/hall-of-fame/top'],
+    ['the rating of the day', '/en/hall-of-fame/daily'],
+    ['rules', '/en/rules'],
+  ])('[1.6] %s have a page', async (_feature, address) => {
+    const matches = await openAddress(address, lobby, undefined);
+    expect(matches.map(({ status }) => status)).not.toContain('notFound');
+    expect(matches.at(-1)?.pathname).toBe(address);
+  });
+
+  it('[1.6] the inbox, the support menu and its chat open over every page', () => {
+    expect(overlayTable.inbox).toMatchObject({ opens: 'by code', who: 'players' });
+    expect(overlayTable.support).toMatchObject({ opens: 'by code', who: 'all' });
+    expect(Object.keys(overlayEntries)).toEqual(expect.arrayContaining(['inbox', 'support']));
   });
 
   it.each(['/en/nowhere', '/en/lottery/view/abc', '/en/tournaments/1x', '/en/Games', '/en/games/slots/x/y'])(

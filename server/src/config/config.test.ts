@@ -41,6 +41,7 @@ test('with nothing set the server opens as a demo with play money on this machin
     redisUrl: null,
     mail: null,
     sms: null,
+    flags: null,
   });
 });
 
@@ -59,6 +60,11 @@ test.each<[string, Env, object]>([
     'a gateway of text messages',
     { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 't' },
     { sms: { url: 'https://sms.example/send', token: 't' } },
+  ],
+  [
+    'a service of feature flags',
+    { FLAGS_URL: 'https://flags.example/all', FLAGS_TOKEN: 't' },
+    { flags: { url: 'https://flags.example/all', token: 't' } },
   ],
   ['an address open to all is named localhost', { HOST: '0.0.0.0', PORT: '8080' }, { siteUrl: 'http://localhost:8080' }],
   ['an IPv6 address is written in brackets', { HOST: '::1' }, { siteUrl: 'http://[::1]:3000' }],
@@ -217,6 +223,7 @@ test.each<[string, Env, string]>([
   ['a sender with a line of its own', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.in\nBcc: c@d.in' }, 'MAIL_FROM is'],
   ['a sender of mails that are not sent', { MAIL_FROM: 'play@mela.example' }, 'MAIL_FROM is set, but SMTP_URL is not'],
   ['a token of a gateway that is not named', { SMS_TOKEN: 't' }, 'SMS_TOKEN is set, but SMS_URL is not'],
+  ['a token of a service of flags that is not named', { FLAGS_TOKEN: 't' }, 'FLAGS_TOKEN is set, but FLAGS_URL is not'],
   ['text messages in the clear in production', { ...production, SMS_URL: 'http://sms.example' }, 'SMS_URL is'],
   ['a key of a Centrifugo that is not named', { CENTRIFUGO_API_KEY: 'k' }, 'CENTRIFUGO_API_KEY is set, but CENTRIFUGO_URL is not'],
   ['a Centrifugo without its key', { CENTRIFUGO_URL: 'https://live.example' }, 'CENTRIFUGO_API_KEY is not set'],

@@ -139,6 +139,8 @@ export type Settings = {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   /** Null: text messages are not sent; a demo shows them on /dev/outbox. The token is sent as a bearer token, when there is one. */
   readonly sms: { readonly url: string; readonly token: string | null } | null;
+  /** The service of feature flags, and its bearer token. Null: the settings alone switch features. */
+  readonly flags: { readonly url: string; readonly token: string | null } | null;
   readonly networks: readonly SocialNetwork[];
   /** Null: no log-in from the messenger. */
   readonly telegram: { readonly botToken: string; readonly apiUrl: string } | null;

@@ -5,7 +5,7 @@ import { logLevels, roles, type Config, type Settings, type ConnectionBudget, ty
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
 import { readNetworks, readTelegram } from './networks.ts';
-import { readMail, readSms } from './messages.ts';
+import { readFlagService, readMail, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
@@ -112,6 +112,7 @@ export function configFrom(env: Env): CheckedSettings {
     logLevel: problems.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
     mail: readMail(env, siteUrl, problems),
     sms: readSms(env, mode, problems),
+    flags: readFlagService(env, mode, problems),
     networks: readNetworks(env, mode, problems),
     telegram: readTelegram(env, mode, problems),
   };

@@ -27,3 +27,11 @@ export function readSms(env: Env, mode: Settings['mode'], problems: Problems): S
     problems.say('SMS_TOKEN', 'is set, but SMS_URL is not: set both, or SMS_URL alone');
   return url === null ? null : { url, token: env.SMS_TOKEN ?? null };
 }
+
+/** The service of feature flags, and its bearer token. */
+export function readFlagService(env: Env, mode: Settings['mode'], problems: Problems): Settings['flags'] {
+  const url = problems.url('FLAGS_URL', env.FLAGS_URL, mode === 'production' ? ['https:'] : ['https:', 'http:']);
+  if (env.FLAGS_URL === undefined && env.FLAGS_TOKEN !== undefined)
+    problems.say('FLAGS_TOKEN', 'is set, but FLAGS_URL is not: set both, or FLAGS_URL alone');
+  return url === null ? null : { url, token: env.FLAGS_TOKEN ?? null };
+}

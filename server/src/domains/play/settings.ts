@@ -11,7 +11,7 @@ export const playSettings = {
     { check: (value) => (readDenominations(value) ? null : { '': 'errors.field.invalid' }) },
   ),
   user_game_history: onOff('Whether players see their game history.', true),
-  last_games_tab: onOff('The tab of games recently played.', true),
+  last_games_tab: onOff('The tab of games recently played.', true, { flagged: true }),
 };
 
 export const playSetting = settingReader(playSettings);

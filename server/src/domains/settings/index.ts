@@ -1,6 +1,9 @@
 import { settingsApi } from '@mela/contract/api/settings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { httpFlags } from './flags/adapters/http-flags.ts';
+import { sandboxFlags } from './flags/adapters/sandbox-flags.ts';
+import { flagsJob } from './flags/read-flags.ts';
 import { listCurrencies, listSettings } from './list-settings.ts';
 import { clearSettings, settingReader, siteSettings } from './read-settings.ts';
 import { seedSettings } from './seed.ts';
@@ -19,7 +22,7 @@ export const domain = defineDomain({
   name: 'settings',
   tier: 0,
   tables: {
-    open: ['currency', 'setting'],
+    open: ['currency', 'flag', 'setting'],
     reported: ['setting', 'currency'],
   },
   calls: [],
@@ -27,7 +30,8 @@ export const domain = defineDomain({
   emits: ['settings.changed'],
   clearsCaches: ['settings.changed'],
   settings: siteSettings,
-  parts: ({ settings }) => ({
+  parts: ({ settings, config }) => ({
+    jobs: [flagsJob(config.flags === null ? sandboxFlags() : httpFlags(config.flags), settings)],
     routes: defineRoutes(settingsApi, {
       'GET /settings': listSettings(settings),
       'GET /currencies': listCurrencies,

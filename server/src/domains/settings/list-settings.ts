@@ -6,6 +6,7 @@ import type { Setting } from '../../kernel/settings/define-settings.ts';
 import { localize } from '../../kernel/texts.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { settingReader, siteSettings } from './read-settings.ts';
+import { storedFlags } from './flags/flag-store.ts';
 import { allCurrencies, storedSettings, writeSetting } from './store.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { commandLine, type Origin } from '../../kernel/origin.ts';
@@ -32,7 +33,12 @@ export function listSettings(settings: ReadonlyMap<string, Setting>) {
       telegram: (value) => ({ enabled: (value as Networks).enabled && hasBot(ctx.config) }),
     };
     const dates = { monthFirst: (await dateOrder(ctx.tx)) === 'month-first' };
-    return rows.map(({ alias, value }) => ({ alias, value: here[alias]?.(value) ?? localize(value, ctx.locale) }));
+    const flags = await storedFlags(ctx.tx);
+    return rows.map(({ alias, value: set }) => {
+      const flag = flags.get(alias);
+      const value = flag === undefined ? set : { enabled: flag };
+      return { alias, value: here[alias]?.(value) ?? localize(value, ctx.locale) };
+    });
   };
 }
 

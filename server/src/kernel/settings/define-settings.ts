@@ -20,6 +20,8 @@ export type Setting<V = unknown> = {
   readonly public: boolean;
   /** `GET /settings` lists it for those who call the API, and nothing of Mela reads it yet. `npm run check` compares it with the code. */
   readonly servedOnly?: true;
+  /** A service of feature flags may switch it: what it says counts before what operators have set. */
+  readonly flagged?: true;
   /** Whether a change of it can give players money: then two operators must agree to it. */
   readonly gives: 'money' | 'nothing';
   /** Further checks of a value that matches the schema. */
@@ -29,7 +31,7 @@ export type Setting<V = unknown> = {
 /** The settings of a domain by their alias. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
-type Options<V> = Partial<Pick<Setting<V>, 'inPlay' | 'inDemo' | 'public' | 'servedOnly' | 'check' | 'gives'>>;
+type Options<V> = Partial<Pick<Setting<V>, 'inPlay' | 'inDemo' | 'public' | 'servedOnly' | 'flagged' | 'check' | 'gives'>>;
 
 export function setting<const T extends TSchema>(
   about: string,
