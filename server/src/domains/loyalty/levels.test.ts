@@ -320,7 +320,7 @@ it('the frame of the level is around the picture of a player, in the own profile
   expect(await frames()).toEqual(['copper', 'copper', undefined]);
   await settle(settled(asha, 'frame1', 3_000_000));
   server.clock.advanceMs(6_000);
-  expect(await frames()).toEqual(['gold', 'gold', 'gold']);
+  expect(await frames()).toEqual(['ruby', 'ruby', 'ruby']);
   await settle(settled(asha, 'frame1', 0));
   server.clock.advanceMs(6_000);
   expect(await frames()).toEqual(['copper', 'copper', undefined]);

@@ -2,8 +2,7 @@ import type { DialectAdapter } from 'kysely';
 import { onEvents } from '../../kernel/events/wake.ts';
 import { setting, type SettingTable } from '../../kernel/settings/define-settings.ts';
 import type { Db } from '../../kernel/types.ts';
-import { storedFlags } from './flags/flag-store.ts';
-import { storedSettings } from './store.ts';
+import { valuesInForce } from './store.ts';
 import { Type } from 'typebox';
 import { closed, Switch } from '../../kernel/settings/shapes.ts';
 
@@ -30,9 +29,7 @@ async function valuesOf(tx: Db): Promise<Loaded['values']> {
   const known = loaded.get(adapter);
   if (known?.generation === generation) return known.values;
   const before = generation;
-  const stored = (await storedSettings(tx)).map(({ alias, value }) => [alias, value] as const);
-  const flags = [...(await storedFlags(tx))].map(([alias, enabled]) => [alias, { enabled }] as const);
-  const values = new Map<string, unknown>([...stored, ...flags]);
+  const values = new Map((await valuesInForce(tx)).map(({ alias, value }) => [alias, value]));
   loaded.set(adapter, { generation: before, values });
   return values;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 
 type StoredSetting = { readonly alias: string; readonly value: unknown; readonly public: boolean };
@@ -5,6 +6,14 @@ type StoredSetting = { readonly alias: string; readonly value: unknown; readonly
 /** The stored settings: as the seed wrote them, or as operators have set them since. */
 export function storedSettings(tx: Db): Promise<StoredSetting[]> {
   return tx.selectFrom('settings.setting').select(['alias', 'value', 'public']).execute();
+}
+
+/** What holds now: what the service of flags says of a setting, otherwise what is stored of it. */
+export async function valuesInForce(tx: Db): Promise<Pick<StoredSetting, 'alias' | 'value'>[]> {
+  const { rows } = await sql<Pick<StoredSetting, 'alias' | 'value'>>`
+    SELECT alias, value FROM settings.setting s WHERE NOT EXISTS (SELECT FROM settings.flag f WHERE f.alias = s.alias)
+    UNION ALL SELECT alias, jsonb_build_object('enabled', enabled) FROM settings.flag`.execute(tx);
+  return rows;
 }
 
 export async function writeSetting(tx: Db, alias: string, value: unknown, isPublic: boolean): Promise<void> {

@@ -132,6 +132,18 @@ const cases: Readonly<Record<string, Case>> = {
       return ids();
     },
   },
+  'loyalty.tell-levels': {
+    table: 'loyalty.player',
+    key: 'user_id',
+    due: 'earned_points = 777 AND level_id IS NULL',
+    change: 'UPDATE',
+    async fill() {
+      await sql`
+        INSERT INTO loyalty.player (user_id, earned_points) SELECT id, 777 FROM unnest(${ids()}::bigint[]) AS id
+        ON CONFLICT (user_id) DO UPDATE SET earned_points = 777, level_id = NULL`.execute(server.db);
+      return ids();
+    },
+  },
   'vip.looks': {
     table: 'vip.player',
     key: 'user_id',

@@ -258,6 +258,8 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   },
   'POST /api/operator/v1/referral/terms': async () =>
     byOperator({ body: { draft: { turnover: 100, reward: { type: 'cash', amount: 5 }, monthMax: 1, holdDays: 7 }, reason } }),
+  'POST /api/operator/v1/levels': async () =>
+    byOperator({ body: { draft: { names: both, minPoints: 1234, frame: 'brass', refillPercent: 125 }, reason } }),
   'POST /api/operator/v1/payments/:id/approve': withdrawal,
   'POST /api/operator/v1/payments/:id/refuse': withdrawal,
   'POST /api/operator/v1/players/:id/end-sessions': () => onPlayer(),
