@@ -17,6 +17,8 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   birthDate: 'code',
   number: 'code',
   ref: 'code',
+  ref_code: 'code',
+  last_ref_code: 'code',
   domain: 'code',
   currencyType: 'code',
   subject: 'code',
@@ -62,6 +64,11 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   to: 'machine',
   token: 'machine',
   visitor: 'machine',
+  guest_id: 'machine',
+  window_size: 'machine',
+  user_agent: 'machine',
+  url_referer: 'machine',
+  url: 'machine',
   // Each by the type that its payment system declares.
   requisites: 'machine',
 };
