@@ -7,7 +7,8 @@ import { prints } from './prints.ts';
 const pixelsMax = 41_000_000;
 /** Of what is decoded as a whole: 40 megapixels of three channels of 16 bits, which is a JPEG of several scans. */
 const wholeBytesMax = 246_000_000;
-const decodeSec = 30;
+/** Several times what a slow machine with other work takes: who is slower is not damaged. */
+const decodeSec = 120;
 /** A smaller side would be blurred on every screen. */
 export const sideMin = 568;
 
