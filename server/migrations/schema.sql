@@ -5668,6 +5668,16 @@ CREATE TABLE ratings.winner (
     CONSTRAINT winner_has_won CHECK ((win_minor > bet_minor))
 );
 
+-- Name: arrival; Type: TABLE; Schema: referral; Owner: -
+
+CREATE TABLE referral.arrival (
+    user_id bigint NOT NULL,
+    day date NOT NULL,
+    arrived integer NOT NULL,
+    CONSTRAINT arrival_arrived_check CHECK ((arrived > 0))
+)
+WITH (fillfactor='70');
+
 -- Name: code; Type: TABLE; Schema: referral; Owner: -
 
 CREATE TABLE referral.code (
@@ -5823,6 +5833,14 @@ CREATE TABLE settings.currency (
     is_default boolean NOT NULL,
     has_minor boolean NOT NULL,
     dollar_rate numeric(12,4)
+);
+
+-- Name: flag; Type: TABLE; Schema: settings; Owner: -
+
+CREATE TABLE settings.flag (
+    alias text NOT NULL,
+    enabled boolean NOT NULL,
+    read_at timestamp with time zone NOT NULL
 );
 
 -- Name: setting; Type: TABLE; Schema: settings; Owner: -
@@ -7353,6 +7371,11 @@ ALTER TABLE ONLY ratings.winner
 ALTER TABLE ONLY ratings.winner
     ADD CONSTRAINT winner_pkey PRIMARY KEY (id);
 
+-- Name: arrival arrival_pkey; Type: CONSTRAINT; Schema: referral; Owner: -
+
+ALTER TABLE ONLY referral.arrival
+    ADD CONSTRAINT arrival_pkey PRIMARY KEY (user_id, day);
+
 -- Name: code code_code_key; Type: CONSTRAINT; Schema: referral; Owner: -
 
 ALTER TABLE ONLY referral.code
@@ -7412,6 +7435,11 @@ ALTER TABLE ONLY settings.currency
 
 ALTER TABLE ONLY settings.currency
     ADD CONSTRAINT currency_pkey PRIMARY KEY (id);
+
+-- Name: flag flag_pkey; Type: CONSTRAINT; Schema: settings; Owner: -
+
+ALTER TABLE ONLY settings.flag
+    ADD CONSTRAINT flag_pkey PRIMARY KEY (alias);
 
 -- Name: setting setting_pkey; Type: CONSTRAINT; Schema: settings; Owner: -
 

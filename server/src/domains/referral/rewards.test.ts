@@ -18,7 +18,6 @@ import {
   stateOf,
   publish,
   join,
-  open,
   codeOf,
   confirmPhone,
   send,

@@ -1470,6 +1470,12 @@ export interface RatingsWinner {
   won_at: Timestamp;
 }
 
+export interface ReferralArrival {
+  arrived: number;
+  day: string;
+  user_id: Int8;
+}
+
 export interface ReferralCode {
   code: string;
   made_at: Timestamp;
@@ -1561,6 +1567,12 @@ export interface SettingsCurrency {
   id: number;
   is_default: boolean;
   name: string;
+}
+
+export interface SettingsFlag {
+  alias: string;
+  enabled: boolean;
+  read_at: Timestamp;
 }
 
 export interface SettingsSetting {
@@ -2140,6 +2152,7 @@ export interface DB {
   "ratings.playing": RatingsPlaying;
   "ratings.record": RatingsRecord;
   "ratings.winner": RatingsWinner;
+  "referral.arrival": ReferralArrival;
   "referral.code": ReferralCode;
   "referral.friend": ReferralFriend;
   "referral.round": ReferralRound;
@@ -2150,6 +2163,7 @@ export interface DB {
   "sessions.session_state": SessionsSessionState;
   "sessions.sso_token": SessionsSsoToken;
   "settings.currency": SettingsCurrency;
+  "settings.flag": SettingsFlag;
   "settings.setting": SettingsSetting;
   "signals.account_review": SignalsAccountReview;
   "signals.sighting": SignalsSighting;
