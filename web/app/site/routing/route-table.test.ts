@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { overlayTable } from '../../data/overlays/overlay-table.ts';
 import { featureState, features } from './features.ts';
 import { isOpen, matchRoute } from './match-route.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
@@ -201,15 +200,6 @@ describe('what is open', () => {
     ]);
     for (const enabled of [true, false])
       expect(found.map((row) => isOpen(row, new Map([['referral_program', { enabled }]])))).toEqual(Array(4).fill(enabled));
-  });
-
-  it('[2.63] [2.64] the page before a game has a name and no path: it opens by its game, at the address of the game', () => {
-    expect(overlayTable['pre-game']).toMatchObject({ opens: 'by code', over: 'page' });
-    for (const path of ['/pre-game', '/pregame', '/games/mela/patang/pre-game', '/pre-game/patang']) {
-      const { row } = matchRoute(path) ?? {};
-      expect([path, row?.page ?? 'content']).toEqual([path, 'content']);
-    }
-    expect(rows.filter(({ page, path }) => /pre-?game/.test(`${page} ${path}`))).toEqual([]);
   });
 
   it('[2.16] the messenger arrives at its three addresses while it is switched on', () => {

@@ -23,7 +23,7 @@ export let risk: TestOperator;
 export let terms = 0;
 let names = 0;
 export const dayMs = 86_400_000;
-export const parts = shardsOf(friendsConsumer);
+const parts = shardsOf(friendsConsumer);
 export const origin = systemOrigin('test');
 export const reason = 'friends of the summer';
 export const draft = { turnover: 100, reward: { type: 'cash', amount: 50 }, monthMax: 3, holdDays: 7 };
@@ -106,7 +106,7 @@ export async function pass(days: number): Promise<void> {
   await server.db.updateTable('sessions.session').set({ created_at: now, seen_at: now }).execute();
   await logOperatorsIn();
 }
-export async function logOperatorsIn(): Promise<void> {
+async function logOperatorsIn(): Promise<void> {
   [manager, second] = [await operatorWith(server, 'marketing'), await operatorWith(server, 'marketing')];
   risk = await operatorWith(server, 'risk');
 }
