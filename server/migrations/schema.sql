@@ -4720,6 +4720,8 @@ CREATE TABLE notifications.template (
     link text,
     created_at timestamp with time zone NOT NULL,
     published_at timestamp with time zone,
+    base integer,
+    CONSTRAINT template_base_check CHECK ((base > 0)),
     CONSTRAINT template_check CHECK (((state = 'draft'::text) = (published_at IS NULL))),
     CONSTRAINT template_link_check CHECK ((link ~~ '/%'::text)),
     CONSTRAINT template_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'replaced'::text]))),

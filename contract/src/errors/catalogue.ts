@@ -8,6 +8,7 @@ import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
 import { lotteryErrors } from './lottery.ts';
 import { loyaltyErrors } from './loyalty.ts';
+import { messageErrors } from './messages.ts';
 import { achievementErrors, missionErrors } from './missions.ts';
 import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
@@ -33,6 +34,7 @@ export const errors = {
   ...grantErrors,
   ...lotteryErrors,
   ...loyaltyErrors,
+  ...messageErrors,
   ...missionErrors,
   ...operatorErrors,
   ...paymentErrors,

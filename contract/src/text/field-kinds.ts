@@ -57,6 +57,7 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   initData: 'machine',
   round: 'machine',
   iss: 'machine',
+  link: 'machine',
   returnTo: 'machine',
   returnUrl: 'machine',
   signature: 'machine',

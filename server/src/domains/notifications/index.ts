@@ -1,4 +1,6 @@
 import { noticesApi } from '@mela/contract/api/accounts/notices';
+import { operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
+import { messageErrors } from '@mela/contract/errors/messages';
 import { transact } from '../../kernel/db/transact.ts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -7,6 +9,9 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { channelsOf } from '../messages/index.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { exclusionConsumer, notificationGauges } from './exclusions.ts';
+import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators/follow-messages.ts';
+import { changeSwitches, listRules, showRule } from './operators/manage-rules.ts';
+import { createTemplate, listTemplates, previewTemplate, publishTemplate } from './operators/manage-templates.ts';
 import { ruledEvents, seedRules } from './rules/seed-rules.ts';
 import { seedRule } from './rules/rule-store.ts';
 import { sendJob } from './sending/send-due.ts';
@@ -34,16 +39,32 @@ export const domain = defineDomain({
     retention({ table: 'notifications.message', since: 'created_at', keptSec }),
     retention({ table: 'notifications.suppression', since: 'at', keptSec }),
   ],
-  calls: ['settings', 'messages', 'accounts', 'wallet', 'protection', 'verification', 'inbox'],
+  calls: ['audit', 'settings', 'messages', 'accounts', 'wallet', 'protection', 'verification', 'inbox'],
   hears: [...new Set([...ruledEvents, ...exclusionConsumer.types])],
   emits: [],
   settings: notificationSettings,
-  routes: defineRoutes(noticesApi, {
-    'GET /messages/topics': showTopics,
-    'PATCH /messages/topics': patchTopics,
-    'GET /messages/sent': listSent,
-    'POST /messages/stop/:token': stopByLink,
-  }),
+  errors: messageErrors,
+  routes: [
+    ...defineRoutes(noticesApi, {
+      'GET /messages/topics': showTopics,
+      'PATCH /messages/topics': patchTopics,
+      'GET /messages/sent': listSent,
+      'POST /messages/stop/:token': stopByLink,
+    }),
+    ...defineRoutes(operatorMessagesApi, {
+      'GET /messages/rules': listRules,
+      'GET /messages/rules/:id': showRule,
+      'POST /messages/rules/:id/change': changeSwitches,
+      'GET /messages/rules/:id/templates': listTemplates,
+      'POST /messages/rules/:id/templates': createTemplate,
+      'POST /messages/templates/:id/publish': publishTemplate,
+      'GET /messages/templates/:id/preview': previewTemplate,
+      'GET /messages/players/:id': listOfPlayer,
+      'GET /messages/suppressions': countSuppressed,
+      'GET /messages/dead': listDead,
+      'POST /messages/dead/:id/resend': resendDead,
+    }),
+  ],
   consumers: [writingConsumer, exclusionConsumer],
   parts: ({ config, db, clock }) => ({
     jobs: [sendJob(channelsOf(config, db))],

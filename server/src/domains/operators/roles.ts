@@ -2,7 +2,7 @@ import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
 
 /** What each role may do. An operator may also be given a single permission by its own name. */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
-  support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock', 'players.remove-nickname'],
+  support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock', 'players.remove-nickname', 'messages.read', 'messages.resend'],
   risk: [
     'players.find',
     'players.end-sessions',
@@ -38,6 +38,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'loyalty.manage',
     'bonuses.read',
     'bonuses.manage',
+    'messages.read',
+    'messages.manage',
   ],
   content: ['content.blog', 'content.documents'],
   settings: ['settings.read', 'settings.change'],

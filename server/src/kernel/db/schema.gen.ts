@@ -941,6 +941,7 @@ export interface NotificationsSuppression {
 }
 
 export interface NotificationsTemplate {
+  base: number | null;
   created_at: Timestamp;
   id: Generated<number>;
   link: string | null;

@@ -45,6 +45,11 @@ const readRule = (row: RuleRow): Rule => ({
 
 export const allRules = async (tx: Db): Promise<Rule[]> => (await rulesFrom(tx).orderBy('alias').execute()).map(readRule);
 
+export async function ruleById(tx: Db, id: number): Promise<Rule | null> {
+  const row = await rulesFrom(tx).where('id', '=', id).executeTakeFirst();
+  return row ? readRule(row) : null;
+}
+
 /** The rules that are on for any of these events. */
 export async function rulesOf(tx: Db, events: readonly string[]): Promise<Rule[]> {
   const rows = await rulesFrom(tx).where('enabled', '=', true).where('event', '=', anyOf(events)).orderBy('id').execute();

@@ -59,3 +59,14 @@ export async function postpone(tx: Db, failed: readonly Failed[]): Promise<void>
       .where('state', '=', 'waiting')
       .execute();
 }
+
+/** Lets a dead letter be sent again, with as many tries as a new one. @returns false for one that is not dead */
+export async function reviveDead(tx: Db, id: bigint, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications.message')
+    .set({ state: 'waiting', due_at: now, attempts: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

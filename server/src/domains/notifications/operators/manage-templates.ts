@@ -1,0 +1,88 @@
+import type { MessageTemplate, operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { inLanguage } from '@mela/contract/site/in-language';
+import type { Locale } from '@mela/contract/site/languages';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { OperatorContext } from '../../../kernel/types.ts';
+import { auditText, recordAct } from '../../audit/index.ts';
+import { fillTemplate, problemsOf, type TemplateProblem } from '../rules/template.ts';
+import { insertDraft, lastValues, publishDraft, versionsOf } from './manage-store.ts';
+import { existingRule, existingTemplate, viewTemplate } from './view-rule.ts';
+
+type Rows = typeof operatorMessagesApi.rows;
+type Input<K extends keyof Rows> = InputOf<Rows[K]>;
+type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
+
+/** @throws ApiError `errors.not_found` */
+export async function listTemplates(
+  { tx }: OperatorContext,
+  { params }: Input<'GET /messages/rules/:id/templates'>,
+): Output<'GET /messages/rules/:id/templates'> {
+  const rule = await existingRule(tx, params.id);
+  return (await versionsOf(tx, rule.id)).map(viewTemplate);
+}
+
+/**
+ * Saves a version as a draft.
+ * @throws ApiError `errors.messages.template` with the variables that are missing or foreign and the words of offers, `errors.messages.version` where
+ *   another version holds by now than the one that it was written from
+ */
+export async function createTemplate(
+  ctx: OperatorContext,
+  { params, body: { version, draft, reason } }: Input<'POST /messages/rules/:id/templates'>,
+): Output<'POST /messages/rules/:id/templates'> {
+  const rule = await existingRule(ctx.tx, params.id);
+  const problems = problemsOf(draft, rule);
+  if (problems.length > 0)
+    throw new ApiError('errors.messages.template', { values: { problems: problems.map((one) => nameOf(one, ctx.locale)).join(', ') } });
+  const id = await insertDraft(ctx.tx, { ruleId: rule.id, base: version, draft, now: ctx.now });
+  if (id === null) throw new ApiError('errors.messages.version');
+  return record(ctx, id, reason);
+}
+
+/** @throws ApiError `errors.messages.state` unless it is a draft, `errors.messages.version` where another version was published since it was saved */
+export async function publishTemplate(
+  ctx: OperatorContext,
+  { params, body }: Input<'POST /messages/templates/:id/publish'>,
+): Output<'POST /messages/templates/:id/publish'> {
+  const template = await existingTemplate(ctx.tx, params.id);
+  const refusal = await publishDraft(ctx.tx, template, ctx.now);
+  if (refusal !== null) throw new ApiError(`errors.messages.${refusal}`);
+  return record(ctx, params.id, body.reason);
+}
+
+/** @throws ApiError `errors.not_found` */
+export async function previewTemplate(
+  { tx }: OperatorContext,
+  { params, query: { locale } }: Input<'GET /messages/templates/:id/preview'>,
+): Output<'GET /messages/templates/:id/preview'> {
+  const template = await existingTemplate(tx, params.id);
+  const { variables } = await existingRule(tx, template.ruleId);
+  const values = await lastValues(tx, template.ruleId);
+  if (values !== null) return { ...fillTemplate(template, { variables, values }, locale), real: true };
+  return { ...inLanguage(template.texts, locale), link: template.link, real: false };
+}
+
+const problemTexts = {
+  missing: { en: 'is missing', hi: 'नहीं है' },
+  foreign: { en: 'is no variable of it', hi: 'इसका वेरिएबल नहीं है' },
+  promotion: { en: 'is a word of offers', hi: 'ऑफ़र का शब्द है' },
+} as const satisfies Record<TemplateProblem['kind'], unknown>;
+
+const nameOf = ({ where, kind, name }: TemplateProblem, locale: Locale): string =>
+  `${where}: “${name}” ${inLanguage(problemTexts[kind], locale)}`;
+
+async function record({ tx, origin, now }: OperatorContext, id: number, reason: string): Promise<MessageTemplate> {
+  const template = await existingTemplate(tx, id);
+  const { ruleId, version, state, texts, link } = template;
+  const after = { version, state, texts: auditText(texts), link };
+  await recordAct(tx, origin, {
+    act: 'messages.manage',
+    subject: `message-template:${id}`,
+    also: [`message-rule:${ruleId}`],
+    reason,
+    at: now,
+    after,
+  });
+  return viewTemplate(template);
+}
