@@ -4458,7 +4458,7 @@ CREATE TABLE messages.outbox (
     code text,
     link text,
     sent_at timestamp with time zone NOT NULL,
-    CONSTRAINT outbox_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text])))
+    CONSTRAINT outbox_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text])))
 );
 
 -- Name: outbox_id_seq; Type: SEQUENCE; Schema: messages; Owner: -
@@ -4631,7 +4631,7 @@ CREATE TABLE notifications.message (
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
     CONSTRAINT message_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text]))),
+    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT message_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
     CONSTRAINT message_check1 CHECK (((state <> 'sent'::text) OR (sent_at IS NOT NULL))),
     CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text])))
@@ -4642,6 +4642,40 @@ WITH (fillfactor='80');
 
 ALTER TABLE notifications.message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME notifications.message_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: push_key; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.push_key (
+    generation integer NOT NULL,
+    public_key text NOT NULL,
+    sealed text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT push_key_generation_check CHECK ((generation > 0))
+);
+
+-- Name: push_subscription; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.push_subscription (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    endpoint text NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    generation integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT push_subscription_endpoint_check CHECK (((endpoint ~~ 'https://%'::text) AND (length(endpoint) <= 1000)))
+);
+
+-- Name: push_subscription_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.push_subscription ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME notifications.push_subscription_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -4666,7 +4700,7 @@ CREATE TABLE notifications.rule (
     enabled boolean NOT NULL,
     CONSTRAINT rule_alias_check CHECK ((alias ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT rule_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text]))),
+    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT rule_check CHECK (((category = 'promotional'::text) = (product IS NOT NULL))),
     CONSTRAINT rule_check1 CHECK (((category = 'promotional'::text) OR (holdout = 0))),
     CONSTRAINT rule_holdout_check CHECK (((holdout >= 0) AND (holdout <= 50))),
@@ -5534,6 +5568,16 @@ CREATE TABLE protection.limit_change (
     CONSTRAINT limit_change_max_minor_check CHECK ((max_minor >= 0)),
     CONSTRAINT limit_change_measure_check CHECK ((measure = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text, 'session'::text]))),
     CONSTRAINT limit_change_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])))
+);
+
+-- Name: limit_reached; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.limit_reached (
+    user_id bigint NOT NULL,
+    measure text NOT NULL,
+    period text NOT NULL,
+    window_start timestamp with time zone NOT NULL,
+    max_minor bigint NOT NULL
 );
 
 -- Name: network_of_player; Type: TABLE; Schema: protection; Owner: -
@@ -7028,6 +7072,26 @@ ALTER TABLE ONLY notifications.message
 ALTER TABLE ONLY notifications.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (id);
 
+-- Name: push_key push_key_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.push_key
+    ADD CONSTRAINT push_key_pkey PRIMARY KEY (generation);
+
+-- Name: push_key push_key_public_key_key; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.push_key
+    ADD CONSTRAINT push_key_public_key_key UNIQUE (public_key);
+
+-- Name: push_subscription push_subscription_endpoint_key; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.push_subscription
+    ADD CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint);
+
+-- Name: push_subscription push_subscription_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.push_subscription
+    ADD CONSTRAINT push_subscription_pkey PRIMARY KEY (id);
+
 -- Name: rule rule_alias_key; Type: CONSTRAINT; Schema: notifications; Owner: -
 
 ALTER TABLE ONLY notifications.rule
@@ -7307,6 +7371,11 @@ ALTER TABLE ONLY protection.excluded_identity
 
 ALTER TABLE ONLY protection.limit_change
     ADD CONSTRAINT limit_change_pkey PRIMARY KEY (user_id, measure, period);
+
+-- Name: limit_reached limit_reached_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.limit_reached
+    ADD CONSTRAINT limit_reached_pkey PRIMARY KEY (user_id, measure, period);
 
 -- Name: network_of_player network_of_player_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
 
@@ -7862,6 +7931,10 @@ CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_promotional ON notifications.message USING btree (user_id, created_at) WHERE (category = 'promotional'::text);
+
+-- Name: push_subscription_of_player; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX push_subscription_of_player ON notifications.push_subscription USING btree (user_id, id);
 
 -- Name: rule_by_event; Type: INDEX; Schema: notifications; Owner: -
 
@@ -8495,6 +8568,11 @@ ALTER TABLE ONLY notifications.message
 
 ALTER TABLE ONLY notifications.message
     ADD CONSTRAINT message_template_id_fkey FOREIGN KEY (template_id) REFERENCES notifications.template(id);
+
+-- Name: push_subscription push_subscription_generation_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.push_subscription
+    ADD CONSTRAINT push_subscription_generation_fkey FOREIGN KEY (generation) REFERENCES notifications.push_key(generation);
 
 -- Name: suppression suppression_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
 

@@ -1,4 +1,4 @@
-/* Shows our offline page when there is no connection. Nothing else is cached, so nothing can be stale. */
+/* Shows our offline page when there is no connection, and push messages. Nothing else is cached, so nothing can be stale. */
 const cacheName = 'offline-2';
 const offlinePage = '/offline.html';
 const files = [offlinePage, '/offline.css', '/favicon.svg'];
@@ -34,4 +34,25 @@ self.addEventListener('fetch', (event) => {
   const { pathname } = new URL(request.url);
   // Only what the offline page itself needs, and only when the network has it not.
   if (request.method === 'GET' && files.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
+});
+
+self.addEventListener('push', (event) => {
+  let message = {};
+  try {
+    message = event.data?.json() ?? {};
+  } catch {
+    // Browsers end a subscription whose messages show nothing.
+  }
+  const { id, title = 'Mela', text = '', link = '/' } = message;
+  // One that comes twice takes the place of the first.
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag: id, icon: '/art/site/icon-192.png', data: { link } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const link = new URL(event.notification.data?.link ?? '/', self.location.origin);
+  // Only pages of this site.
+  const page = link.origin === self.location.origin ? link.href : '/';
+  const show = (open) => (open.length > 0 ? open[0].focus().then((tab) => tab.navigate(page)) : self.clients.openWindow(page));
+  event.waitUntil(self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(show));
 });

@@ -17,6 +17,7 @@ import type { lotteryApi } from '../api/lottery.ts';
 import type { missionsApi } from '../api/missions.ts';
 import type { newsApi } from '../api/accounts/news.ts';
 import type { noticesApi } from '../api/accounts/notices.ts';
+import type { pushApi } from '../api/accounts/push.ts';
 import type { launchApi } from '../games/launch.ts';
 import type { jackpotsApi } from '../api/originals.ts';
 import type { liveApi } from '../api/live.ts';
@@ -84,6 +85,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof giftsApi)['rows'] &
   (typeof newsApi)['rows'] &
   (typeof noticesApi)['rows'] &
+  (typeof pushApi)['rows'] &
   (typeof blogApi)['rows'] &
   (typeof jackpotsApi)['rows'] &
   (typeof inboxApi)['rows'] &

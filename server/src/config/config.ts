@@ -141,6 +141,8 @@ export type Settings = {
   readonly sms: { readonly url: string; readonly token: string | null } | null;
   /** The service of feature flags, and its bearer token. Null: the settings alone switch features. */
   readonly flags: { readonly url: string; readonly token: string | null } | null;
+  /** How push services reach us about our messages: a `mailto:` or `https:` address. Null: none are sent, or a demo's outbox has them. */
+  readonly push: { readonly contact: string } | null;
   readonly networks: readonly SocialNetwork[];
   /** Null: no log-in from the messenger. */
   readonly telegram: { readonly botToken: string; readonly apiUrl: string } | null;

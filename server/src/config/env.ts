@@ -34,6 +34,7 @@ export const variables = [
   'MAIL_FROM',
   'SMS_URL',
   'SMS_TOKEN',
+  'PUSH_CONTACT',
   'REDIRECT_PSP_URL',
   'REDIRECT_PSP_MERCHANT',
   'REDIRECT_PSP_SECRET',

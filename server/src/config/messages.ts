@@ -35,3 +35,12 @@ export function readFlagService(env: Env, mode: Settings['mode'], problems: Prob
     problems.say('FLAGS_TOKEN', 'is set, but FLAGS_URL is not: set both, or FLAGS_URL alone');
   return url === null ? null : { url, token: env.FLAGS_TOKEN ?? null };
 }
+
+/** Whom push services ask about our messages, without which they take none: `mailto:push@mela.example` or a page. */
+export function readPush(env: Env, problems: Problems): Settings['push'] {
+  const contact = env.PUSH_CONTACT;
+  if (contact === undefined) return null;
+  if (!/^(mailto:[^\s<>@]+@[^\s<>@]+|https:\/\/[^\s/]+(\/\S*)?)$/.test(contact))
+    problems.add('PUSH_CONTACT', contact, 'an address such as mailto:push@mela.example or https://mela.example/contact');
+  return { contact };
+}

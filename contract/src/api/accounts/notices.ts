@@ -3,7 +3,7 @@ import { endpoints } from '../../http/endpoint.ts';
 import { Empty, Id, OrNull, Page, strict, UnixSec } from '../../http/schema.ts';
 
 /** How a message reaches a player. */
-export const messageChannels = ['inbox', 'email', 'sms'] as const;
+export const messageChannels = ['inbox', 'email', 'sms', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** What promotional messages are about. A player chooses each by itself, beside the channels of `GET /users/self/news`. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { resealFactors } from '../../domains/accounts/index.ts';
+import { resealPushKeys } from '../../domains/notifications/index.ts';
 import { resealOperatorFactors } from '../../domains/operators/index.ts';
 import { resealPhotos } from '../../domains/verification/index.ts';
 import type { Random } from '../../kernel/random/random.ts';
@@ -12,6 +13,7 @@ export async function resealAll(db: Db, { secrets }: Config, random: Random): Pr
   return new Map([
     ['authenticator apps of operators', await resealOperatorFactors(db, sealing)],
     ['authenticator apps of players', await resealFactors(db, sealing)],
+    ['keys of push messages', await resealPushKeys(db, sealing)],
     ['photos of documents', await resealPhotos(db, documents, random)],
   ]);
 }

@@ -6,6 +6,7 @@ import { outboxRoutes } from './adapters/outbox/routes.ts';
 /** Mails and text messages to players, in their language: written with the transaction that needs them, sent after it. */
 export type { ChannelAdapter, Channels, Letter } from './adapter.ts';
 export { channelsOf, isSentBy } from './channels.ts';
+export { saveToOutbox } from './adapters/outbox/store.ts';
 export { siteLink } from './site-link.ts';
 export { sendMessage, type Message } from './send-message.ts';
 export { writeNotice } from './write-letter.ts';

@@ -1,4 +1,5 @@
 import { noticesApi } from '@mela/contract/api/accounts/notices';
+import { pushApi } from '@mela/contract/api/accounts/push';
 import { operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
 import { messageErrors } from '@mela/contract/errors/messages';
 import { transact } from '../../kernel/db/transact.ts';
@@ -7,6 +8,9 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { channelsOf } from '../messages/index.ts';
+import { addBrowser, removeBrowser, showPushKey } from './push/own-browsers.ts';
+import { pushOf } from './push/push-channel.ts';
+import { makeFirstKeys } from './push/push-keys.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { exclusionConsumer, notificationGauges } from './exclusions.ts';
 import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators/follow-messages.ts';
@@ -22,16 +26,19 @@ import { writingConsumer } from './writing/write-messages.ts';
 /** A year, and a month in which last year's is compared. */
 const keptSec = 400 * daySec;
 
+export { resealPushKeys } from './push/push-keys.ts';
+
 /** Messages to players by rules: what an event says to whom, by which channel, and why something was not sent. */
 export const domain = defineDomain({
   name: 'notifications',
   tier: 6,
-  tables: { open: ['choice', 'exclusion', 'message', 'rule', 'suppression', 'template'] },
+  tables: { open: ['choice', 'exclusion', 'message', 'push_key', 'push_subscription', 'rule', 'suppression', 'template'] },
   personal: {
     tables: {
       'notifications.choice': retained,
       'notifications.exclusion': { ...retained, exported: false },
       'notifications.message': deleted,
+      'notifications.push_subscription': { ...deleted, hidden: ['endpoint', 'p256dh', 'auth'] },
       'notifications.suppression': deleted,
     },
   },
@@ -51,6 +58,11 @@ export const domain = defineDomain({
       'GET /messages/sent': listSent,
       'POST /messages/stop/:token': stopByLink,
     }),
+    ...defineRoutes(pushApi, {
+      'GET /messages/push': showPushKey,
+      'POST /messages/push': addBrowser,
+      'DELETE /messages/push': removeBrowser,
+    }),
     ...defineRoutes(operatorMessagesApi, {
       'GET /messages/rules': listRules,
       'GET /messages/rules/:id': showRule,
@@ -66,13 +78,14 @@ export const domain = defineDomain({
     }),
   ],
   consumers: [writingConsumer, exclusionConsumer],
-  parts: ({ config, db, clock }) => ({
-    jobs: [sendJob(channelsOf(config, db))],
+  parts: ({ config, db, clock, log }) => ({
+    jobs: [sendJob({ ...channelsOf(config, db), push: pushOf({ config, db, clock, log }) })],
     gauges: notificationGauges(db),
     // Messages about an account are no content of a demo: every installation has these rules.
     open: () =>
       transact(db, async (tx) => {
         for (const rule of seedRules) await seedRule(tx, rule, clock.now());
+        await makeFirstKeys(tx, config, clock.now());
       }),
   }),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
@@ -53,7 +54,7 @@ const paidOut = ({ id }: Player, sumMinor = 125_050n): NewEvent => ({
 const gift = ({ id }: Player): NewEvent => ({ type: 'gift.offered', userId: BigInt(id), body: { giftId: 5n } });
 const emitAll = (...events: NewEvent[]) => transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
 const write = () => stepToEnd(server.db, writingConsumer, server);
-const send = (adapter: ChannelAdapter | null = toList) => sendDue({ email: adapter, sms: adapter }, server);
+const send = (adapter: ChannelAdapter | null = toList) => sendDue({ email: adapter, sms: adapter, push: null }, server);
 async function tell(...events: NewEvent[]): Promise<void> {
   await emitAll(...events);
   await write();
@@ -223,7 +224,7 @@ describe('a promotional message', () => {
     expect(await countSentToExcluded(server.db)).toBe(0);
     // What is owed to a player comes all the same, and the check sees what should not.
     await tell(paidOut(asha));
-    expect(letters).toHaveLength(1);
+    expect(letters.map(({ name }) => name).toSorted()).toEqual(['break-started', 'withdrawal-settled']);
     await server.db
       .updateTable('notifications.message')
       .set({ state: 'sent', sent_at: new Date(server.clock.now().getTime() + 60_000) })
@@ -286,6 +287,37 @@ describe('sending', () => {
     expect(letters).toHaveLength(1);
   });
 
+  it('asks a mail server that is away for some of ten thousand mails only, and has sent all a minute after it is back', async () => {
+    const { rule_id, template_id } = await server.db
+      .selectFrom('notifications.template as t')
+      .innerJoin('notifications.rule as r', 'r.id', 't.rule_id')
+      .select(['r.id as rule_id', 't.id as template_id'])
+      .where('r.alias', '=', 'withdrawal-settled')
+      .executeTakeFirstOrThrow();
+    const many = 10_000;
+    await sql`
+      INSERT INTO notifications.message (user_id, event_id, rule_id, channel, template_id, category, values, state, due_at, created_at)
+      SELECT ${BigInt(asha.id)}, 1000000 + n, ${rule_id}, 'email', ${template_id}, 'transactional', '{"sum": 100, "payment": 1}', 'waiting', ${server.clock.now()}, ${server.clock.now()}
+      FROM generate_series(1, ${many}) n`.execute(server.db);
+    let tries = 0;
+    const away: ChannelAdapter = () => {
+      tries += 1;
+      return Promise.reject(new Error('mail is away'));
+    };
+    const quiet = { ...server, log: createLog('silent'), rowsMax: 500 };
+    for (let minute = 0; minute < 5; minute += 1) {
+      await sendDue({ email: away, sms: null, push: null }, quiet);
+      server.clock.advanceMs(60_000);
+    }
+    expect(tries).toBe(5 * 500);
+    for (let minute = 0; minute < 10; minute += 1) {
+      await sendDue({ email: toList, sms: null, push: null }, quiet);
+      server.clock.advanceMs(60_000);
+    }
+    expect([letters.length, new Set(letters.map(({ id }) => id)).size]).toEqual([many, many]);
+    await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
+  });
+
   it('sends what a killed process had taken once its time is over, under the same id', async () => {
     await emitAll(paidOut(asha));
     await write();
@@ -331,13 +363,34 @@ describe('sending', () => {
     const log = createLog('silent');
     const oneFails: ChannelAdapter = (letter) =>
       letter.id === `notice-${second?.id}` ? Promise.reject(new Error('away')) : toList(letter);
-    await sendDue({ email: oneFails, sms: null }, { ...server, log, rowsMax: 1 });
+    await sendDue({ email: oneFails, sms: null, push: null }, { ...server, log, rowsMax: 1 });
     expect((await mails()).map(({ state, failure }) => [state, failure])).toEqual([
       ['dead', 'could not be written'],
       ['waiting', 'away'],
       ['sent', null],
       ['sent', null],
     ]);
+  });
+
+  it('sends at most three texts of rules a day to a player, counted once and not with each try', async () => {
+    const { id } = await server.db
+      .selectFrom('notifications.rule')
+      .select('id')
+      .where('alias', '=', 'withdrawal-settled')
+      .executeTakeFirstOrThrow();
+    const channels = (names: string[]) =>
+      server.db.updateTable('notifications.rule').set({ channels: names }).where('id', '=', id).execute();
+    await channels(['sms']);
+    const phone = { phone: '+919876500001', phone_confirmed_at: server.clock.now() };
+    await server.db.updateTable('accounts.user').set(phone).where('id', '=', BigInt(asha.id)).execute();
+    await emitAll(...[1n, 2n, 3n, 4n].map((sum) => paidOut(asha, sum)));
+    await write();
+    await send(() => Promise.reject(new Error('away')));
+    expect(await ledger(asha)).toEqual([{ channel: 'sms', reason: 'cap' }]);
+    server.clock.advanceMs(60_000);
+    await send();
+    expect([letters.length, await ledger(asha)]).toEqual([3, [{ channel: 'sms', reason: 'cap' }]]);
+    await channels(['inbox', 'email', 'push']);
   });
 
   it('keeps what was refused for good as a dead letter', async () => {

@@ -13,6 +13,7 @@ import { registrationChecks } from '../accounts/index.ts';
 import { mayRegister } from './identities/identities.ts';
 import { deleteQuietHours, putQuietHours, showQuietHours } from './quiet-hours/quiet-hours.ts';
 import { listCare, noteCareSeen, showCare } from './markers/care.ts';
+import { limitConsumer } from './limits/watch-limits.ts';
 import { markerConsumer } from './markers/watch-markers.ts';
 import { deleteLimit, putLimit, showLimits, showLimitsOfKind } from './limits/limits.ts';
 import { protectionSettings } from './settings.ts';
@@ -47,11 +48,21 @@ export const domain = defineDomain({
   name: 'protection',
   tier: 2,
   tables: {
-    open: ['care', 'excluded_identity', 'limit_change', 'network_of_player', 'play_signs', 'quiet_change', 'reality_check'],
+    open: [
+      'care',
+      'excluded_identity',
+      'limit_change',
+      'limit_reached',
+      'network_of_player',
+      'play_signs',
+      'quiet_change',
+      'reality_check',
+    ],
   },
   personal: {
     tables: {
       'protection.limit_change': retained,
+      'protection.limit_reached': { ...deleted, exported: false },
       'protection.quiet_change': retained,
       'protection.network_of_player': { ...deleted, exported: false },
       'protection.reality_check': deleted,
@@ -64,10 +75,10 @@ export const domain = defineDomain({
   retention: [retention({ table: 'protection.network_of_player', since: leftBefore, keptSec: leftKeptSec })],
   calls: ['audit', 'accounts', 'settings', 'wallet'],
   hears: ['round.settled', 'deposit.succeeded', 'withdrawal.cancelled'],
-  emits: ['limit.changed', 'quiet.changed', 'break.started', 'care.raised'],
+  emits: ['limit.changed', 'limit.reached', 'quiet.changed', 'break.started', 'care.raised'],
   settings: protectionSettings,
   errors: protectionErrors,
-  consumers: [markerConsumer],
+  consumers: [markerConsumer, limitConsumer],
   extensions: [extend(registrationChecks, mayRegister)],
   parts({ extensionsOf }) {
     const [endSessions] = extensionsOf(sessionEnding);

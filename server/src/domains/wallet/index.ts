@@ -20,7 +20,16 @@ export {
 export { raiseAlarms } from './verification/alarm-store.ts';
 export { blocksOf, playersBlocked, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent } from './events.ts';
-export { depositRejection, guardsOf, removeGuard, setGuard, type Measure, type Period } from './limits/limit-store.ts';
+export {
+  depositRejection,
+  guardsOf,
+  removeGuard,
+  setGuard,
+  usedGuards,
+  type Measure,
+  type Period,
+  type UsedGuard,
+} from './limits/limit-store.ts';
 export { quietHoursOf, removeTimeGuard, setQuietHours, setTimeGuard, timeGuardsOf, type QuietHours } from './limits/time-store.ts';
 export type { BetGame, BonusTerms, Movement, Posted, PostRejection } from './movements/movement.ts';
 export { cashStaked, movementsByKeys, postedBefore } from './movements/movement-store.ts';

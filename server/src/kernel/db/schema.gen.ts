@@ -915,6 +915,23 @@ export interface NotificationsMessage {
   values: Json;
 }
 
+export interface NotificationsPushKey {
+  created_at: Timestamp;
+  generation: number;
+  public_key: string;
+  sealed: string;
+}
+
+export interface NotificationsPushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  generation: number;
+  id: Generated<Int8>;
+  p256dh: string;
+  user_id: Int8;
+}
+
 export interface NotificationsRule {
   alias: string;
   category: string;
@@ -1370,6 +1387,14 @@ export interface ProtectionLimitChange {
   measure: string;
   period: string;
   user_id: Int8;
+}
+
+export interface ProtectionLimitReached {
+  max_minor: Int8;
+  measure: string;
+  period: string;
+  user_id: Int8;
+  window_start: Timestamp;
 }
 
 export interface ProtectionNetworkOfPlayer {
@@ -2100,6 +2125,8 @@ export interface DB {
   "notifications.choice": NotificationsChoice;
   "notifications.exclusion": NotificationsExclusion;
   "notifications.message": NotificationsMessage;
+  "notifications.push_key": NotificationsPushKey;
+  "notifications.push_subscription": NotificationsPushSubscription;
   "notifications.rule": NotificationsRule;
   "notifications.suppression": NotificationsSuppression;
   "notifications.template": NotificationsTemplate;
@@ -2141,6 +2168,7 @@ export interface DB {
   "protection.care": ProtectionCare;
   "protection.excluded_identity": ProtectionExcludedIdentity;
   "protection.limit_change": ProtectionLimitChange;
+  "protection.limit_reached": ProtectionLimitReached;
   "protection.network_of_player": ProtectionNetworkOfPlayer;
   "protection.play_signs": ProtectionPlaySigns;
   "protection.quiet_change": ProtectionQuietChange;

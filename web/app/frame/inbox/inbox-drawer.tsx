@@ -16,6 +16,7 @@ import { m } from '../../site/language/words.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { HouseMessage } from './house-message.tsx';
 import { MessageCard } from './message-card.tsx';
+import { PushOffer } from './push-offer.tsx';
 
 const remove = () => closeOverlay('inbox');
 
@@ -29,6 +30,7 @@ export default function InboxDrawer() {
     <Sheet title={m['shell.inbox.name']()} onClose={remove}>
       {(close) => (
         <>
+          <PushOffer />
           {notices.length + messages.length === 0 && data !== undefined ? (
             <EmptyState title={m['panels.inbox.emptyTitle']()}>{m['panels.inbox.emptyText']()}</EmptyState>
           ) : null}

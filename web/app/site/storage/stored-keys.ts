@@ -28,6 +28,7 @@ export const storedKeys = {
   welcome_pack_seen: { days: 400 },
   registration_offered: { days: 400 },
   help_read: { days: 30 },
+  push_offered: { days: 1 },
 } as const satisfies Readonly<Record<string, StoredKeyRow>>;
 
 type StoredKeyRow = { readonly days: number; readonly cookie?: true };

@@ -22,13 +22,14 @@ const partOf = {
   recovery: 'recoveries',
   factor: 'factors',
   notice: 'notices',
+  message: 'notices',
 } as const satisfies Record<string, TextPart>;
 export type TextUse = keyof typeof partOf;
 /**
  * Text messages of a day to one number, and of one account, each use by itself: who knows a number can ask for registrations and recoveries, and
  * takes nothing from the second factor and the notices of its player.
  */
-export const textsMaxOf = { registration: 6, confirmation: 11, recovery: 8, factor: 20, notice: 10 } as const satisfies Record<
+export const textsMaxOf = { registration: 6, confirmation: 11, recovery: 8, factor: 20, notice: 10, message: 3 } as const satisfies Record<
   TextUse,
   number
 >;

@@ -22,6 +22,8 @@ beforeAll(async () => {
   [marketing, support] = [await operatorWith(server, 'marketing'), await operatorWith(server, 'support')];
 });
 beforeEach(async () => {
+  // What another test left waiting is no concern of this one.
+  await server.db.deleteFrom('notifications.message').where('state', '=', 'waiting').execute();
   asha = await server.register();
   await server.db.updateTable('accounts.user').set({ email_confirmed_at: server.clock.now() }).where('id', '=', BigInt(asha.id)).execute();
 });
@@ -41,7 +43,7 @@ const write = async (...events: NewEvent[]) => {
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
   await stepToEnd(server.db, writingConsumer, server);
 };
-const send = (adapter: ChannelAdapter) => sendDue({ email: adapter, sms: adapter }, server);
+const send = (adapter: ChannelAdapter) => sendDue({ email: adapter, sms: adapter, push: null }, server);
 const actsOn = async (subject: string) =>
   await server.db
     .selectFrom('audit.entry')

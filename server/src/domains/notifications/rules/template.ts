@@ -1,4 +1,4 @@
-import { fromMinor } from '@mela/contract/money/money';
+import { groupIndian, rupeesText } from '@mela/contract/money/rupees-text';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { locales, type Locale } from '@mela/contract/site/languages';
 import { textsOf } from '../../../kernel/texts.ts';
@@ -55,17 +55,12 @@ export function fillTemplate(
   return { title: fill(title), text: fill(text), action: fill(action), link: link === null ? null : fill(link) };
 }
 
-const whole = new Intl.NumberFormat('en-IN');
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const rupeesText = (sum: number): string => `₹${(Number.isInteger(sum) ? whole : exact).format(sum)}`;
-
 function textOf({ type, words }: Variable, value: unknown, locale: Locale): string {
   if (value === null) return '–';
-  if (type === 'money') return rupeesText(fromMinor(Number(value)));
+  if (type === 'money') return rupeesText(Number(value), { paise: 'needed' });
   if (type === 'names') return textsOf(value)[locale];
   if (type === 'word') return words?.[plain(value)]?.[locale] ?? plain(value);
-  return type === 'number' ? whole.format(Number(value)) : plain(value);
+  return type === 'number' ? groupIndian(Number(value)) : plain(value);
 }
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

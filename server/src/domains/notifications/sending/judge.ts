@@ -5,6 +5,8 @@ import { newsOf, type UserRow } from '../../accounts/index.ts';
 import { isSentBy } from '../../messages/index.ts';
 import { limitsOf, mayBeInvited } from '../../protection/index.ts';
 import { isIdentityInDoubt } from '../../verification/index.ts';
+import { sendsPush } from '../push/own-browsers.ts';
+import { hasSubscription } from '../push/push-store.ts';
 import { topicsOf } from '../choices/choice-store.ts';
 import type { Refusal, Rule } from '../rules/rule.ts';
 import { notificationSetting } from '../settings.ts';
@@ -34,13 +36,15 @@ export async function judge(tx: Db, asked: Asked, judging: Judging): Promise<Ref
     const refusal = await judgePromotion(tx, asked, judging);
     if (refusal !== null) return refusal;
   }
-  return isReachable(user, channel, judging.config) ? null : 'unreachable';
+  return (await isReachable(tx, user, channel, judging.config)) ? null : 'unreachable';
 }
 
 async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, { config, now }: Judging): Promise<Refusal | null> {
   if (!(await mayHearOffers(tx, user, { config, now }))) return 'protection';
   const [channels, topics] = [await newsOf(tx, user.id), await topicsOf(tx, user.id)];
-  if (!channels[channel] || rule.product === null || !topics[rule.product]) return 'no-consent';
+  // Who takes push messages has said so in their browser.
+  const hasChannel = channel === 'push' || channels[channel];
+  if (!hasChannel || rule.product === null || !topics[rule.product]) return 'no-consent';
   if (isHeldOut(user.id, rule)) return 'holdout';
   if (channel !== 'inbox' && isQuiet(now)) return 'quiet-hours';
   const sent = await countPromotional(tx, user.id, { day: before(now, 1), week: before(now, 7), except: eventId });
@@ -56,8 +60,9 @@ async function mayHearOffers(tx: Db, user: UserRow, { config: { money }, now }: 
 }
 
 /** An address counts once its player has confirmed it: another one may be somebody else's. */
-function isReachable(user: UserRow, channel: MessageChannel, config: Config): boolean {
+async function isReachable(tx: Db, user: UserRow, channel: MessageChannel, config: Config): Promise<boolean> {
   if (channel === 'inbox') return true;
+  if (channel === 'push') return sendsPush(config) && (await hasSubscription(tx, user.id));
   const confirmedAt = channel === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
   return confirmedAt !== null && isSentBy(config, channel);
 }

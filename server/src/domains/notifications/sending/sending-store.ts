@@ -8,26 +8,30 @@ export type DueMessage = {
   readonly eventId: bigint;
   readonly ruleId: number;
   readonly templateId: number;
-  readonly channel: 'email' | 'sms';
+  readonly channel: 'email' | 'sms' | 'push';
   readonly category: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly attempts: number;
 };
 
+/** Which messages are due; `away`: the channels whose other side does not answer now. */
+export type Due = { readonly now: Date; readonly rowsMax: number; readonly away: ReadonlySet<string> };
+
 /** The next messages that are due, without those that another process takes at this moment. They stay locked until the transaction ends. */
-export async function lockDue(tx: Db, now: Date, rowsMax: number): Promise<DueMessage[]> {
+export async function lockDue(tx: Db, { now, rowsMax, away }: Due): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     SELECT id, user_id AS "userId", event_id AS "eventId", rule_id AS "ruleId", template_id AS "templateId", channel, category, values, attempts
-    FROM notifications.message WHERE state = 'waiting' AND due_at <= ${now}
+    FROM notifications.message WHERE state = 'waiting' AND due_at <= ${now} AND channel <> ALL (${[...away]}::text[])
     ORDER BY due_at, id LIMIT ${rowsMax} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;
 }
 
 /** Whose promotional messages are due: their wallets are locked before the messages, as in every act that needs both. */
-export async function promotedAmongDue(tx: Db, now: Date, rowsMax: number): Promise<bigint[]> {
+export async function promotedAmongDue(tx: Db, { now, rowsMax, away }: Due): Promise<bigint[]> {
   const { rows } = await sql<{ userId: bigint }>`
     SELECT DISTINCT user_id AS "userId" FROM (
-      SELECT user_id, category FROM notifications.message WHERE state = 'waiting' AND due_at <= ${now} ORDER BY due_at, id LIMIT ${rowsMax}
+      SELECT user_id, category FROM notifications.message
+      WHERE state = 'waiting' AND due_at <= ${now} AND channel <> ALL (${[...away]}::text[]) ORDER BY due_at, id LIMIT ${rowsMax}
     ) AS due WHERE category = 'promotional'`.execute(tx);
   return rows.map(({ userId }) => userId);
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/types.ts';
 import { isDemoPlayer, usersByIds, type UserRow } from '../../accounts/index.ts';
 import { addNotices, type InboxNotice } from '../../inbox/index.ts';
 import { lockPlayers } from '../../wallet/index.ts';
+import { subscribersAmong } from '../push/push-store.ts';
 import { isAbout, valuesOf, type Rule } from '../rules/rule.ts';
 import { publishedOf, rulesOf, type Template } from '../rules/rule-store.ts';
 import { ruledEvents } from '../rules/seed-rules.ts';
@@ -72,12 +73,15 @@ async function wantedOf(tx: Tx, batch: readonly StoredEvent[]): Promise<Wanted[]
   const users = new Map(
     (await usersByIds(tx, [...new Set(about.flatMap(({ userId }) => (userId === null ? [] : [userId])))])).map((user) => [user.id, user]),
   );
+  const subscribers = await subscribersAmong(tx, [...users.keys()]);
   return about.flatMap(({ event, rule, userId }) => {
     const user = userId === null ? undefined : users.get(userId);
     const template = templates.get(rule.id);
     // Players of a demo that no person plays read nothing.
     if (user === undefined || template === undefined || isDemoPlayer(user)) return [];
-    return rule.channels.map((channel) => ({ event, user, rule, template, channel }));
+    // A browser is asked for by its player: without one nobody wants to push.
+    const channels = subscribers.has(user.id) ? rule.channels : rule.channels.filter((channel) => channel !== 'push');
+    return channels.map((channel) => ({ event, user, rule, template, channel }));
   });
 }
 

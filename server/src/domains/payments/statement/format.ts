@@ -1,5 +1,6 @@
 import { hundredthsText } from '@mela/contract/money/hundredths';
-import { fromMinor, type Minor } from '@mela/contract/money/money';
+import type { Minor } from '@mela/contract/money/money';
+import { rupeesText } from '@mela/contract/money/rupees-text';
 import { timeZone } from '@mela/contract/site/market';
 
 /** 2026-11-25 17:32:05, in India: for machines, the same in every language. */
@@ -13,10 +14,5 @@ export function plainMoment(at: Date): { readonly date: string; readonly time: s
 /** Paise as 1234.50. */
 export const plainRupees = (minor: Minor): string => hundredthsText(minor);
 
-const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-
 /** Paise as ₹1,23,450.00; with `sign`, +₹10.00 and −₹10.00. */
-export function readableRupees(minor: bigint, sign = false): string {
-  const size = grouped.format(fromMinor(minor < 0n ? -minor : minor));
-  return `${minor < 0n ? '−' : sign && minor > 0n ? '+' : ''}₹${size}`;
-}
+export const readableRupees = (minor: Minor, sign = false): string => rupeesText(minor, { sign });

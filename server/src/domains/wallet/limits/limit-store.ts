@@ -96,6 +96,22 @@ export async function guardsOf(tx: Db, userId: bigint, at: Date): Promise<(Guard
   return rows;
 }
 
+export type UsedGuard = Guard & { readonly userId: bigint };
+
+/** The guards of these players of whose sum so many tenths are used in the window of `at`. */
+export async function usedGuards(
+  tx: Db,
+  userIds: readonly bigint[],
+  { at, tenths }: { readonly at: Date; readonly tenths: number },
+): Promise<UsedGuard[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<UsedGuard>`
+    SELECT user_id AS "userId", ${columns} FROM wallet.guard, wallet.window_start(period, ${at}) begins
+    WHERE user_id = ANY (${[...userIds]}::bigint[]) AND window_start >= begins AND max_minor > 0 AND used_minor * 10 >= max_minor * ${tenths}
+    ORDER BY user_id, measure, period`.execute(tx);
+  return rows;
+}
+
 /**
  * Why a deposit of this sum (paise) would be refused if it were posted at `at`; null when it would pass. Takes no lock: `post` checks again
  * when the money arrives.

@@ -5,6 +5,7 @@ import { logInMarker } from '@mela/contract/site/page-context';
 import { ApiRejection, dataOf, type Answer } from '@mela/kit/api/answer.ts';
 import { localText } from '@mela/kit/storage/text-storage.ts';
 import { entryName } from '../../../site/router-patches/history-entry.ts';
+import { forgetPush } from '../../../site/offline/browser-push.ts';
 import { removeCookie } from '../../../site/storage/cookies.ts';
 import { clearAuthToken } from '../auth-store.ts';
 import { authToken } from '../auth-token.ts';
@@ -49,6 +50,8 @@ export function logOutAt(queryClient: QueryClient, entry: Pick<ParsedLocation, '
   if (token !== null) {
     saveWaiting([...waiting(), token]);
     clearAuthToken();
+    // Without it the server still has the browser until its push service says that it is gone.
+    forgetPush().catch(() => undefined);
   }
   dropPlayer(queryClient);
 }

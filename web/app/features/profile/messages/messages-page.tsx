@@ -41,7 +41,12 @@ export function MessagesPage() {
   );
 }
 
-const channelNames = { inbox: m['messages.sent.inbox'], email: m['messages.sent.email'], sms: m['messages.sent.sms'] } as const;
+const channelNames = {
+  inbox: m['messages.sent.inbox'],
+  email: m['messages.sent.email'],
+  sms: m['messages.sent.sms'],
+  push: m['messages.sent.push'],
+} as const;
 
 function Sent({ message: { channel, title, why, product, sentAt } }: { readonly message: SentMessage }) {
   const { moment } = useDates();

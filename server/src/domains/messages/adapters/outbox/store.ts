@@ -1,10 +1,15 @@
 import type { Db } from '../../../../kernel/types.ts';
-import type { ChannelAdapter } from '../../adapter.ts';
+import type { Delivery, Letter } from '../../adapter.ts';
 
 const lettersMax = 1000n;
 
+/** A letter, or a push message as a demo shows it. */
+type Kept = Pick<Letter, 'id' | 'to' | 'locale' | 'subject' | 'text' | 'code' | 'link' | 'at'> & {
+  readonly channel: Letter['channel'] | 'push';
+};
+
 /** Keeps letters in a table in place of sending them, the newest thousand. */
-export function saveToOutbox(db: Db): ChannelAdapter {
+export function saveToOutbox(db: Db): (letter: Kept) => Promise<Delivery> {
   return async ({ id, channel, to, locale, subject, text, code, link, at }) => {
     const row = await db
       .insertInto('messages.outbox')

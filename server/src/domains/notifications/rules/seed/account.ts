@@ -1,5 +1,11 @@
 import type { SeedRule } from '../seed-rule.ts';
 
+const measures = {
+  deposit: { en: 'deposits', hi: 'जमा' },
+  wager: { en: 'bets', hi: 'दाँव' },
+  loss: { en: 'losses', hi: 'नुकसान' },
+} as const;
+const periods = { day: { en: 'day', hi: 'दिन' }, week: { en: 'week', hi: 'हफ़्ते' }, month: { en: 'month', hi: 'महीने' } } as const;
 const yourAccount = { en: 'It is about your account.', hi: 'यह आपके खाते के बारे में है।' } as const;
 const toLimits = { en: 'See your limits', hi: 'अपनी सीमाएँ देखें' } as const;
 const toDocuments = { en: 'See the check', hi: 'जाँच देखें' } as const;
@@ -28,7 +34,7 @@ export const accountRules: readonly SeedRule[] = [
     event: 'signal.raised',
     conditions: { kind: 'new-device' },
     category: 'transactional',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     priority: 9,
     why: { en: 'Somebody logged in to your account.', hi: 'किसी ने आपके खाते में लॉग इन किया।' },
     texts: {
@@ -74,12 +80,7 @@ export const accountRules: readonly SeedRule[] = [
       what: {
         field: 'measure',
         type: 'word',
-        words: {
-          deposit: { en: 'deposits', hi: 'जमा' },
-          wager: { en: 'bets', hi: 'दाँव' },
-          loss: { en: 'losses', hi: 'नुकसान' },
-          session: { en: 'play time', hi: 'खेलने के समय' },
-        },
+        words: { ...measures, session: { en: 'play time', hi: 'खेलने के समय' } },
       },
     },
     why: { en: 'One of your limits changed.', hi: 'आपकी एक सीमा बदली।' },
@@ -90,11 +91,59 @@ export const accountRules: readonly SeedRule[] = [
     link: '/games-limits',
   },
   {
+    alias: 'limit-reached',
+    event: 'limit.reached',
+    category: 'transactional',
+    channels: ['inbox', 'push'],
+    priority: 9,
+    variables: {
+      what: { field: 'measure', type: 'word', words: measures },
+      period: { field: 'period', type: 'word', words: periods },
+      used: { field: 'usedMinor', type: 'money' },
+      limit: { field: 'maxMinor', type: 'money' },
+    },
+    why: { en: 'You set this limit.', hi: 'यह सीमा आपने तय की।' },
+    texts: {
+      en: {
+        title: 'Your limit for {what} is almost used up',
+        text: '{used} of {limit} are used for this {period}. A good moment for a break.',
+        action: toLimits.en,
+      },
+      hi: {
+        title: '{what} की सीमा लगभग पूरी हो गई',
+        text: 'इस {period} के {limit} में से {used} हो चुके हैं। थोड़ा रुकने का अच्छा समय है।',
+        action: toLimits.hi,
+      },
+    },
+    link: '/games-limits',
+  },
+  {
+    alias: 'break-started',
+    event: 'break.started',
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    priority: 9,
+    why: { en: 'You chose a break.', hi: 'आपने ब्रेक चुना।' },
+    texts: {
+      en: {
+        title: 'Your break has begun',
+        text: 'You get no news from us until it ends, and your money stays yours. When it ends is on the page of limits.',
+        action: toLimits.en,
+      },
+      hi: {
+        title: 'आपका ब्रेक शुरू हो गया',
+        text: 'इसके खत्म होने तक हम आपको कोई प्रचार नहीं भेजेंगे, और आपके पैसे आपके ही हैं। यह कब खत्म होगा, सीमाओं के पेज पर लिखा है।',
+        action: toLimits.hi,
+      },
+    },
+    link: '/games-limits',
+  },
+  {
     alias: 'verification-accepted',
     event: 'verification.changed',
     conditions: { status: 'accepted' },
     category: 'transactional',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     why: yourDocuments,
     texts: {
       en: { title: 'Your identity is confirmed', text: 'Thank you. There is nothing more to do.', action: toDocuments.en },
@@ -107,7 +156,7 @@ export const accountRules: readonly SeedRule[] = [
     event: 'verification.changed',
     conditions: { status: 'again' },
     category: 'transactional',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     why: yourDocuments,
     texts: {
       en: {
@@ -124,7 +173,7 @@ export const accountRules: readonly SeedRule[] = [
     event: 'verification.changed',
     conditions: { status: 'refused' },
     category: 'transactional',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     why: yourDocuments,
     texts: {
       en: { title: 'We could not confirm your identity', text: 'Why, and what you can do, is on the page.', action: toDocuments.en },
@@ -136,7 +185,7 @@ export const accountRules: readonly SeedRule[] = [
     alias: 'dispute-answered',
     event: 'dispute.answered',
     category: 'transactional',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     why: { en: 'You asked us about a round or a payment.', hi: 'आपने किसी राउंड या भुगतान के बारे में पूछा।' },
     texts: {
       en: { title: 'We have answered you', text: 'Your question about a round or a payment has an answer.', action: 'Read the answer' },

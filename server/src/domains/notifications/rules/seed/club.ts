@@ -9,7 +9,7 @@ export const clubRules: readonly SeedRule[] = [
     event: 'gift.offered',
     category: 'promotional',
     product: 'offers',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     why: { en: 'You asked to hear of offers.', hi: 'आपने ऑफ़र की खबर माँगी थी।' },
     texts: {
       en: { title: 'A gift is waiting for you', text: 'See what it asks for first. Take it or leave it.', action: 'See the gift' },
@@ -64,6 +64,24 @@ export const clubRules: readonly SeedRule[] = [
       hi: { title: 'एल्बम में नया कार्ड', text: 'आपने एक उपलब्धि हासिल की।', action: 'एल्बम खोलें' },
     },
     link: '/achievements',
+  },
+  {
+    alias: 'mission-done',
+    event: 'mission.done',
+    category: 'promotional',
+    product: 'club',
+    channels: ['inbox'],
+    priority: 3,
+    why: yourPlay,
+    texts: {
+      en: {
+        title: 'You have done a mission',
+        text: 'Its gift waits on the page of missions. Take it or leave it.',
+        action: 'See the missions',
+      },
+      hi: { title: 'एक मिशन पूरा हुआ', text: 'उसका तोहफ़ा मिशन के पेज पर है। लेना या न लेना आपकी मर्ज़ी है।', action: 'मिशन देखें' },
+    },
+    link: '/daily-missions',
   },
   {
     alias: 'contest-won',

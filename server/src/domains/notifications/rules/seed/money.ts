@@ -47,7 +47,7 @@ export const moneyRules: readonly SeedRule[] = [
     alias: 'deposit-refused',
     event: 'deposit.refused',
     category: 'transactional',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     variables: sum,
     why: yourDeposit,
     texts: {
@@ -117,7 +117,7 @@ export const moneyRules: readonly SeedRule[] = [
     alias: 'withdrawal-settled',
     event: 'withdrawal.settled',
     category: 'transactional',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     variables: payment,
     why: yourWithdrawal,
     texts: {
@@ -130,7 +130,7 @@ export const moneyRules: readonly SeedRule[] = [
     alias: 'withdrawal-failed',
     event: 'withdrawal.failed',
     category: 'transactional',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'push'],
     variables: payment,
     why: yourWithdrawal,
     texts: {

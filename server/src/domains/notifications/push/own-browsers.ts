@@ -1,0 +1,54 @@
+import { ECDH } from 'node:crypto';
+import type { pushApi } from '@mela/contract/api/accounts/push';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import type { Config } from '../../../config/config.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { notificationSetting } from '../settings.ts';
+import { isPushEndpoint } from './endpoint.ts';
+import { generationOf, newestKey } from './push-keys.ts';
+import { removeSubscriptions, saveSubscription } from './push-store.ts';
+
+type Rows = typeof pushApi.rows;
+
+/** Whether this installation sends push messages, or a demo shows them in its outbox. */
+export const sendsPush = ({ push, mode }: Pick<Config, 'push' | 'mode'>): boolean => push !== null || mode === 'demo';
+
+export async function showPushKey({ tx, config }: PlayerContext): Promise<OutputOf<Rows['GET /messages/push']>> {
+  return { publicKey: sendsPush(config) ? ((await newestKey(tx))?.publicKey ?? null) : null };
+}
+
+/**
+ * Takes push messages in a browser.
+ * @throws ApiError `errors.not_found` where the site sends none, `errors.validation` for an endpoint of no push service or a key that is not ours
+ */
+export async function addBrowser(
+  { tx, config, user, now }: PlayerContext,
+  { body: { publicKey, ...browser } }: InputOf<Rows['POST /messages/push']>,
+): Promise<OutputOf<Rows['POST /messages/push']>> {
+  if (!sendsPush(config)) throw new ApiError('errors.not_found');
+  if (!isPushEndpoint(browser.endpoint, await notificationSetting(tx, 'push_hosts'))) throw invalid('endpoint');
+  if (!isPoint(browser.p256dh)) throw invalid('p256dh');
+  const generation = await generationOf(tx, publicKey);
+  if (generation === null) throw invalid('publicKey');
+  return { id: Number(await saveSubscription(tx, { ...browser, userId: user.id, generation }, now)) };
+}
+
+export async function removeBrowser(
+  { tx, user }: PlayerContext,
+  { body: { endpoint } }: InputOf<Rows['DELETE /messages/push']>,
+): Promise<Record<never, never>> {
+  await removeSubscriptions(tx, user.id, endpoint);
+  return {};
+}
+
+/** Whether a key is a point of the curve, to which a message can be encrypted. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url').length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const invalid = (field: string) => new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });

@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveValue } from '../../site/storage/stored-value.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { samplePlayer } from '../../testing/sample-player.ts';
+import { PushOffer } from './push-offer.tsx';
+
+const at = { path: '/en', self: samplePlayer() };
+const publicKey = `B${'x'.repeat(86)}`;
+const keys = { p256dh: 'p', auth: 'a' };
+const old = { unsubscribe: vi.fn(async () => true) };
+let subscribe: ReturnType<typeof vi.fn>;
+
+/** A browser whose player answers its question so. */
+function browser(answer: NotificationPermission, before: NotificationPermission = 'default') {
+  const ask = vi.fn(async () => answer);
+  subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: 'https://push.example/1', keys }) }));
+  vi.stubGlobal('Notification', { permission: before, requestPermission: ask });
+  vi.stubGlobal('PushManager', class {});
+  const pushManager = { getSubscription: async () => old, subscribe };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => ({ pushManager }) } });
+  return ask;
+}
+const open = () => renderPage(<PushOffer />, at);
+const accept = () => screen.findByRole('button', { name: 'Turn on messages' });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
+
+describe('the offer of push messages', () => {
+  it('explains them, and the browser asks only after a press; then this browser is known to the server', async () => {
+    const ask = browser('granted');
+    const { calls } = fakeApi({ 'GET /messages/push': { data: { publicKey } }, 'POST /messages/push': { data: { id: 1 } } });
+    await open();
+    const button = await accept();
+    expect(screen.getByText(/when money arrives/)).toBeTruthy();
+    expect(ask).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hear of it when Mela is closed' })).toBeNull());
+    expect(ask).toHaveBeenCalledOnce();
+    expect(old.unsubscribe).toHaveBeenCalled();
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
+    expect(calls.find(({ key }) => key === 'POST /messages/push')?.body).toEqual({
+      endpoint: 'https://push.example/1',
+      ...keys,
+      publicKey,
+    });
+  });
+
+  it('[9.19] comes once a day at most, whatever the answer was', async () => {
+    browser('granted');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    fakeApi({ 'GET /messages/push': { data: { publicKey } } });
+    try {
+      await open();
+      fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+      expect(screen.queryByRole('button')).toBeNull();
+      for (const [hours, shown] of [
+        [23, false],
+        [2, true],
+      ] as const) {
+        cleanup();
+        vi.setSystemTime(Date.now() + hours * 3_600_000);
+        await open();
+        if (shown) await accept();
+        else expect(screen.queryByRole('button', { name: 'Turn on messages' })).toBeNull();
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['who has refused in the browser', () => browser('denied', 'denied')],
+    ['whose browser has it on already', () => browser('granted', 'granted')],
+    ['who was asked on this day', () => (browser('granted'), saveValue('push_offered', '1'))],
+    ['whose browser cannot take them', () => undefined],
+  ])('does not come to a player %s, and nothing is loaded for it', async (_who, prepare) => {
+    prepare();
+    const { calls } = fakeApi({ 'GET /messages/push': { data: { publicKey } } });
+    await open();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(calls.some(({ key }) => key === 'GET /messages/push')).toBe(false);
+  });
+
+  it('does not come where the site sends none', async () => {
+    browser('granted');
+    const { calls } = fakeApi({ 'GET /messages/push': { data: { publicKey: null } } });
+    await open();
+    await waitFor(() => expect(calls.some(({ key }) => key === 'GET /messages/push')).toBe(true));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says what a refusal of the browser means, and what the server refused', async () => {
+    browser('denied');
+    const { answers } = fakeApi({ 'GET /messages/push': { data: { publicKey } } });
+    await open();
+    fireEvent.click(await accept());
+    expect(await screen.findByText(/did not allow it/)).toBeTruthy();
+    cleanup();
+    localStorage.clear();
+    browser('granted');
+    answers['POST /messages/push'] = { status: 503, error: { code: 9, message: 'errors.unavailable', description: 'Please try again.' } };
+    await open();
+    fireEvent.click(await accept());
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');
+    expect(await accept()).toBeTruthy();
+  });
+});
