@@ -27,6 +27,7 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   query: 'search',
   names: 'free',
   texts: 'free',
+  text: 'free',
   about: 'free',
   hint: 'free',
   label: 'free',

@@ -114,6 +114,27 @@ const onApproval = (name: string) =>
     async () => done(`POST /approvals/:id/${name}`, { params: { id: await heldPayment() }, body: { reason } }, other),
   ] as const;
 
+async function deadMessage(): Promise<number> {
+  const template = await server.db.selectFrom('notifications.template').select(['id', 'rule_id']).orderBy('id').executeTakeFirstOrThrow();
+  const { id } = await server.db
+    .insertInto('notifications.message')
+    .values({
+      user_id: BigInt(player.id),
+      event_id: BigInt((names += 1)),
+      rule_id: template.rule_id,
+      channel: 'email',
+      template_id: template.id,
+      category: 'transactional',
+      values: '{}',
+      state: 'dead',
+      failure: 'refused for good',
+      created_at: server.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
 /** Rows of operators behind which there is a player, each with an act of it. */
 const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   onPlayer('end-sessions'),
@@ -172,6 +193,10 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
     'POST /comments/:id/decide',
     async () => done('POST /comments/:id/decide', { params: { id: await comment() }, body: { show: 1, reason } }),
   ],
+  [
+    'POST /messages/dead/:id/resend',
+    async () => done('POST /messages/dead/:id/resend', { params: { id: await deadMessage() }, body: { reason } }),
+  ],
 ]);
 
 /** Rows whose act is written by the function of one above, or by one that names its player alone: in states that take long to reach. */
@@ -180,9 +205,9 @@ const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'set-sum',
   .concat('POST /verification/decisions/:user', 'POST /referral/held/:id/approve', 'POST /referral/held/:id/refuse')
   .concat('POST /vip/:player/grant', 'POST /vip/:player/end');
 
-/** Rows whose acts concern no single player: contests, wheels, achievements, articles, content, terms of referral, settings, projections, campaigns as such, and an operator's own session. */
+/** Rows whose acts concern no single player: contests, wheels, achievements, articles, content, rules and texts of messages, terms of referral, settings, projections, campaigns as such, and an operator's own session. */
 const concerningNobody =
-  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|missions|lotteries|jackpots|levels|achievements|articles|content|referral\/terms|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
+  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|messages\/(rules|templates|push-keys)|missions|lotteries|jackpots|levels|achievements|articles|content|referral\/terms|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
 
 describe('an act of an operator', () => {
   it('is of a row that a player is behind, or of one of which it is said that there is none', () => {

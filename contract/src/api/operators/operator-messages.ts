@@ -140,6 +140,14 @@ export const operatorMessagesApi = endpoints(operatorBase, 'messages', {
     }),
     errors: ['errors.not_found', 'errors.validation'],
   },
+  'POST /messages/push-keys': {
+    ...managing,
+    summary: 'Make another pair of keys for push messages. Browsers that subscribed before go on with the pair that they know.',
+    repeat: 'key',
+    ...withReason,
+    data: Type.Object({ generation: Type.Integer({ minimum: 1 }) }),
+    errors: ['errors.validation', 'errors.messages.state'],
+  },
   'GET /messages/players/:id': {
     ...reading,
     summary: 'The messages of a player, and what was not sent to them and why, each the newest 100 first.',

@@ -16,6 +16,7 @@ import { exclusionConsumer, notificationGauges } from './exclusions.ts';
 import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators/follow-messages.ts';
 import { changeSwitches, listRules, showRule } from './operators/manage-rules.ts';
 import { createTemplate, listTemplates, previewTemplate, publishTemplate } from './operators/manage-templates.ts';
+import { renewPushKeys } from './operators/renew-push-keys.ts';
 import { ruledEvents, seedRules } from './rules/seed-rules.ts';
 import { seedRule } from './rules/rule-store.ts';
 import { sendJob } from './sending/send-due.ts';
@@ -71,6 +72,7 @@ export const domain = defineDomain({
       'POST /messages/rules/:id/templates': createTemplate,
       'POST /messages/templates/:id/publish': publishTemplate,
       'GET /messages/templates/:id/preview': previewTemplate,
+      'POST /messages/push-keys': renewPushKeys,
       'GET /messages/players/:id': listOfPlayer,
       'GET /messages/suppressions': countSuppressed,
       'GET /messages/dead': listDead,

@@ -389,8 +389,9 @@ describe('sending', () => {
     expect(await ledger(asha)).toEqual([{ channel: 'sms', reason: 'cap' }]);
     server.clock.advanceMs(60_000);
     await send();
-    expect([letters.length, await ledger(asha)]).toEqual([3, [{ channel: 'sms', reason: 'cap' }]]);
     await channels(['inbox', 'email', 'push']);
+    const texts = letters.filter(({ channel }) => channel === 'sms');
+    expect([texts.length, await ledger(asha)]).toEqual([3, [{ channel: 'sms', reason: 'cap' }]]);
   });
 
   it('keeps what was refused for good as a dead letter', async () => {

@@ -221,6 +221,19 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/operator/v1/achievements': async () => byOperator({ body: { draft: achievementDraft(), reason } }),
   'POST /api/operator/v1/achievements/:id/publish': () =>
     withId(idOf(operator('POST /achievements', { body: { draft: achievementDraft(), reason } }))),
+  'POST /api/operator/v1/messages/rules/:id/templates': async () => {
+    const { id } = await server.db
+      .selectFrom('notifications.rule')
+      .select('id')
+      .where('alias', '=', 'quiet-changed')
+      .executeTakeFirstOrThrow();
+    const wording = { title: 'Quiet hours', text: `Version ${(names += 1)}`, action: 'See' };
+    return byOperator({
+      params: { id },
+      body: { version: 1, draft: { texts: { en: wording, hi: wording }, link: '/games-limits' }, reason },
+    });
+  },
+  'POST /api/operator/v1/messages/push-keys': async () => byOperator({ body: { reason } }),
   'POST /api/operator/v1/articles': async () => byOperator({ body: { draft: articleDraft(), reason } }),
   'POST /api/operator/v1/content/documents': async () => byOperator({ body: contentDocument() }),
   'POST /api/operator/v1/content/documents/:id/publish': () => ofDocument({}),

@@ -1,16 +1,18 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { sendDue } from '../sending/send-due.ts';
 import { writingConsumer } from '../writing/write-messages.ts';
 import { isPushEndpoint } from './endpoint.ts';
-import { makeFirstKeys, makeNewKeys, readKeys, resealPushKeys } from './push-keys.ts';
+import { makeFirstKeys, readKeys, resealPushKeys } from './push-keys.ts';
 import { pushSender, type PushRequest } from './send-push.ts';
 
 let server: TestServer;
@@ -227,7 +229,10 @@ describe('the keys', () => {
     expect(await publicKey()).toBe(first);
     const [old, young] = [browser(), browser()];
     await subscribe(old);
-    expect(await transact(server.db, (tx) => makeNewKeys(tx, server.config, server.clock.now()))).toBe(2);
+    const operator = await operatorWith(server, 'marketing');
+    const renew = (token: string) => server.call('POST /messages/push-keys', { token, body: { reason: 'a new pair' } }, operatorBase);
+    expect((await renew((await operatorWith(server, 'support')).token)).status).toBe(403);
+    expect((await renew(operator.token)).body.data).toEqual({ generation: 2 });
     expect(await publicKey()).not.toBe(first);
     await subscribe(young);
     await tell();

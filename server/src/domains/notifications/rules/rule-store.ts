@@ -2,7 +2,7 @@ import { anyOf } from '../../../kernel/db/any-of.ts';
 import { textsOf } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { Rule, TemplateTexts, Variables } from './rule.ts';
-import type { SeedRule } from './seed-rule.ts';
+import { categoryOf, type SeedRule } from './seed-rule.ts';
 
 export type Template = {
   readonly id: number;
@@ -79,11 +79,11 @@ export async function templatesByIds(tx: Db, ids: readonly number[]): Promise<Re
 
 /** Writes a rule with its first template, published. Of a rule that is there nothing changes. */
 export async function seedRule(tx: Db, seed: SeedRule, now: Date): Promise<void> {
-  const { alias, event, category, product = null, channels, priority = 5, conditions = {}, variables = {}, why, texts, link } = seed;
+  const { alias, event, product = null, channels, priority = 5, conditions = {}, variables = {}, why, texts, link } = seed;
   const data = { conditions: JSON.stringify(conditions), variables: JSON.stringify(variables), why: JSON.stringify(why) };
   const rule = await tx
     .insertInto('notifications.rule')
-    .values({ alias, event, category, product, channels: [...channels], priority, enabled: true, ...data })
+    .values({ alias, event, category: categoryOf(seed), product, channels: [...channels], priority, enabled: true, ...data })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

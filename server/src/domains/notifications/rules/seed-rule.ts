@@ -14,7 +14,8 @@ export type SeedRule = {
   readonly why: Texts;
   readonly texts: TemplateTexts;
   readonly link: string;
-} & (
-  | { readonly category: Extract<Category, 'transactional'>; readonly product?: never }
-  | { readonly category: Extract<Category, 'promotional'>; readonly product: MessageProduct }
-);
+  /** Of a promotional rule, what it is about. A rule without one is transactional. */
+  readonly product?: MessageProduct;
+};
+
+export const categoryOf = ({ product }: SeedRule): Category => (product === undefined ? 'transactional' : 'promotional');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { categoryOf } from './seed-rule.ts';
 import { seedRules } from './seed-rules.ts';
 import { fillTemplate, problemsOf } from './template.ts';
 
@@ -35,8 +36,8 @@ describe('a template', () => {
 
 describe('the first rules', () => {
   it.each(seedRules.map((rule) => [rule.alias, rule] as const))('%s has sound templates', (_alias, rule) => {
-    const { variables = {}, category, texts, link } = rule;
-    expect(problemsOf({ texts, link }, { variables, category })).toEqual([]);
+    const { variables = {}, texts, link } = rule;
+    expect(problemsOf({ texts, link }, { variables, category: categoryOf(rule) })).toEqual([]);
   });
 
   it('have names of their own', () => {

@@ -16,7 +16,6 @@ export const accountRules: readonly SeedRule[] = [
   {
     alias: 'registered',
     event: 'user.registered',
-    category: 'transactional',
     channels: ['inbox'],
     why: { en: 'You opened an account.', hi: 'आपने खाता खोला।' },
     texts: {
@@ -33,7 +32,6 @@ export const accountRules: readonly SeedRule[] = [
     alias: 'new-device',
     event: 'signal.raised',
     conditions: { kind: 'new-device' },
-    category: 'transactional',
     channels: ['inbox', 'email', 'push'],
     priority: 9,
     why: { en: 'Somebody logged in to your account.', hi: 'किसी ने आपके खाते में लॉग इन किया।' },
@@ -74,7 +72,6 @@ export const accountRules: readonly SeedRule[] = [
   {
     alias: 'limit-changed',
     event: 'limit.changed',
-    category: 'transactional',
     channels: ['inbox'],
     variables: {
       what: {
@@ -93,7 +90,6 @@ export const accountRules: readonly SeedRule[] = [
   {
     alias: 'limit-reached',
     event: 'limit.reached',
-    category: 'transactional',
     channels: ['inbox', 'push'],
     priority: 9,
     variables: {
@@ -120,7 +116,6 @@ export const accountRules: readonly SeedRule[] = [
   {
     alias: 'break-started',
     event: 'break.started',
-    category: 'transactional',
     channels: ['inbox', 'email'],
     priority: 9,
     why: { en: 'You chose a break.', hi: 'आपने ब्रेक चुना।' },
@@ -142,7 +137,6 @@ export const accountRules: readonly SeedRule[] = [
     alias: 'verification-accepted',
     event: 'verification.changed',
     conditions: { status: 'accepted' },
-    category: 'transactional',
     channels: ['inbox', 'email', 'push'],
     why: yourDocuments,
     texts: {
@@ -155,7 +149,6 @@ export const accountRules: readonly SeedRule[] = [
     alias: 'verification-again',
     event: 'verification.changed',
     conditions: { status: 'again' },
-    category: 'transactional',
     channels: ['inbox', 'email', 'push'],
     why: yourDocuments,
     texts: {
@@ -172,7 +165,6 @@ export const accountRules: readonly SeedRule[] = [
     alias: 'verification-refused',
     event: 'verification.changed',
     conditions: { status: 'refused' },
-    category: 'transactional',
     channels: ['inbox', 'email', 'push'],
     why: yourDocuments,
     texts: {
@@ -184,7 +176,6 @@ export const accountRules: readonly SeedRule[] = [
   {
     alias: 'dispute-answered',
     event: 'dispute.answered',
-    category: 'transactional',
     channels: ['inbox', 'email', 'push'],
     why: { en: 'You asked us about a round or a payment.', hi: 'आपने किसी राउंड या भुगतान के बारे में पूछा।' },
     texts: {
@@ -196,7 +187,6 @@ export const accountRules: readonly SeedRule[] = [
   {
     alias: 'quiet-changed',
     event: 'quiet.changed',
-    category: 'transactional',
     channels: ['inbox'],
     why: yourAccount,
     texts: {

@@ -7,7 +7,6 @@ export const clubRules: readonly SeedRule[] = [
   {
     alias: 'gift-offered',
     event: 'gift.offered',
-    category: 'promotional',
     product: 'offers',
     channels: ['inbox', 'email', 'push'],
     why: { en: 'You asked to hear of offers.', hi: 'आपने ऑफ़र की खबर माँगी थी।' },
@@ -20,7 +19,6 @@ export const clubRules: readonly SeedRule[] = [
   {
     alias: 'level-reached',
     event: 'level.reached',
-    category: 'promotional',
     product: 'club',
     channels: ['inbox'],
     why: yourPlay,
@@ -54,7 +52,6 @@ export const clubRules: readonly SeedRule[] = [
   {
     alias: 'achievement-earned',
     event: 'achievement.earned',
-    category: 'promotional',
     product: 'club',
     channels: ['inbox'],
     priority: 3,
@@ -68,7 +65,6 @@ export const clubRules: readonly SeedRule[] = [
   {
     alias: 'mission-done',
     event: 'mission.done',
-    category: 'promotional',
     product: 'club',
     channels: ['inbox'],
     priority: 3,
@@ -86,7 +82,6 @@ export const clubRules: readonly SeedRule[] = [
   {
     alias: 'contest-won',
     event: 'contest.won',
-    category: 'transactional',
     channels: ['email'],
     variables: { name: { field: 'names', type: 'names' }, place: { field: 'place', type: 'number' } },
     why: { en: 'You took part in a contest.', hi: 'आपने एक मुकाबले में हिस्सा लिया।' },
@@ -100,7 +95,6 @@ export const clubRules: readonly SeedRule[] = [
     alias: 'referral-rewarded',
     event: 'prize.awarded',
     conditions: { giver: 'referral' },
-    category: 'transactional',
     channels: ['inbox'],
     why: { en: 'A friend joined with your code.', hi: 'एक दोस्त आपके कोड से जुड़ा।' },
     texts: {

@@ -12,7 +12,6 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'deposit-succeeded',
     event: 'deposit.succeeded',
-    category: 'transactional',
     channels: ['inbox'],
     variables: sum,
     why: yourDeposit,
@@ -25,7 +24,6 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'deposit-failed',
     event: 'deposit.failed',
-    category: 'transactional',
     channels: ['inbox'],
     variables: sum,
     why: yourDeposit,
@@ -46,7 +44,6 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'deposit-refused',
     event: 'deposit.refused',
-    category: 'transactional',
     channels: ['inbox', 'email', 'push'],
     variables: sum,
     why: yourDeposit,
@@ -67,7 +64,6 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'withdrawal-requested',
     event: 'withdrawal.requested',
-    category: 'transactional',
     channels: ['inbox', 'email'],
     variables: payment,
     why: yourWithdrawal,
@@ -89,7 +85,6 @@ export const moneyRules: readonly SeedRule[] = [
     alias: 'withdrawal-moved',
     event: 'payment.moved',
     conditions: { direction: 'withdrawal' },
-    category: 'transactional',
     channels: ['inbox'],
     variables: {
       ...payment,
@@ -116,7 +111,6 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'withdrawal-settled',
     event: 'withdrawal.settled',
-    category: 'transactional',
     channels: ['inbox', 'email', 'push'],
     variables: payment,
     why: yourWithdrawal,
@@ -129,7 +123,6 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'withdrawal-failed',
     event: 'withdrawal.failed',
-    category: 'transactional',
     channels: ['inbox', 'email', 'push'],
     variables: payment,
     why: yourWithdrawal,
@@ -150,7 +143,6 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'withdrawal-cancelled',
     event: 'withdrawal.cancelled',
-    category: 'transactional',
     channels: ['inbox'],
     variables: payment,
     why: yourWithdrawal,
