@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { locales } from '@mela/contract/site/languages';
+import { readMarkdown } from '../../server/src/domains/blog/read-markdown.ts';
+import { firstArticles } from '../../server/src/domains/blog/seed-articles.ts';
+import { blogPictures } from './blog-pictures.ts';
+
+const publicFile = (path: string) => readFileSync(join(import.meta.dirname, '../../web/public', path), 'utf8');
+const pictures = blogPictures();
+const articles = firstArticles();
+
+it.each([...pictures])('%s is what the drawing and the engine make', (file, picture) => {
+  expect(publicFile(`pictures/blog/${file}`)).toBe(`${picture}\n`);
+  expect(Buffer.byteLength(picture)).toBeLessThan(100_000);
+});
+
+it('every picture belongs to an article, and every article has one of its own', () => {
+  const named = articles.map(({ picture }) => picture.replace('/pictures/blog/', ''));
+  expect([...pictures.keys()].filter((file) => !file.startsWith('chart-')).toSorted()).toEqual(named.toSorted());
+});
+
+it.each(articles.flatMap(({ slug, texts }) => locales.map((locale) => [slug, locale, texts[locale]] as const)))(
+  '%s in %s is an article of its language that takes three to six minutes, with pictures that are there',
+  (_slug, locale, { title, body }) => {
+    expect(/[\u0900-\u097F]/u.test(title)).toBe(locale === 'hi');
+    const words = body.split(/\s+/u).length;
+    expect(words).toBeGreaterThan(500);
+    expect(words).toBeLessThan(950);
+    for (const block of readMarkdown(body)) if (block.kind === 'picture') expect(publicFile(block.src), block.alt).toContain('<svg');
+  },
+);
+
+it('the chart says in both languages what it shows, with the return that both games state', () => {
+  const spins = articles.find(({ slug }) => slug === 'a-thousand-spins');
+  for (const locale of locales) {
+    const body = spins?.texts[locale].body ?? '';
+    expect(readMarkdown(body).filter(({ kind }) => kind === 'picture').length).toBe(1);
+    for (const figure of ['95.8%', '96.6%', '36', '₹46', '₹146', '350', '221', '₹244', '₹362', '₹169', '₹923', '₹2,148', '₹112', '₹198'])
+      expect(body).toContain(figure);
+  }
+});

@@ -1,0 +1,34 @@
+import { khazana } from '../../games/src/titles/khazana/title.ts';
+import { mor } from '../../games/src/titles/mor/title.ts';
+import { sessionsChart } from '../../stage/art/blog/chart.ts';
+import * as life from '../../stage/art/blog/life-pictures.ts';
+import * as proof from '../../stage/art/blog/proof-pictures.ts';
+import { fonts } from '../../stage/art/letters/fonts.ts';
+import { shapeText } from '../../stage/art/letters/shape-text.ts';
+import { inks } from '../../stage/art/site/inks.ts';
+import { playSession, roundsOfASession } from './play-sessions.ts';
+
+const sessions = 20;
+/** Every tenth balance is enough for a line. */
+const thinned = (course: readonly number[]) => course.filter((_, step) => step % 10 === 0);
+const figure = (text: string) => shapeText(fonts.mukta, text);
+const coursesOf = (data: typeof mor) => Array.from({ length: sessions }, (_, at) => thinned(playSession(data, at + 1)));
+
+const chart = () =>
+  sessionsChart({
+    panels: [
+      { names: ['morEn', 'morHi'], courses: coursesOf(mor), colour: inks.sea },
+      { names: ['khazanaEn', 'khazanaHi'], courses: coursesOf(khazana), colour: inks.rani },
+    ],
+    marks: [-500, 0, 500, 1000].map((at) => ({ at, figure: figure(at > 0 ? `+${at}` : String(at)) })),
+    ends: [figure('0'), figure(String(roundsOfASession))],
+  });
+
+const slugOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The pictures of the first articles by their file below web/public/pictures/blog/: one each, named after the article, and the chart. */
+export const blogPictures = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries({ ...proof, ...life }).map(([name, picture]) => [`${slugOf(name)}.svg`, picture] as const),
+    ['chart-a-thousand-spins.svg', chart()],
+  ]);
