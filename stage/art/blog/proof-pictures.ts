@@ -65,7 +65,7 @@ export const whatAHashChainIs = articlePicture({
   horizon: 500,
   scene: () => {
     const outline = (width: number, height: number) => {
-      const bites = Array.from({ length: 6 }, (_, at) => `a11 11 0 0 1 0 22v${(height - 6 * 22) / 7}`).join('');
+      const bites = Array.from({ length: 6 }, () => `a11 11 0 0 1 0 22v${(height - 6 * 22) / 7}`).join('');
       const back = Array.from({ length: 6 }, () => `a11 11 0 0 1 0 -22v${-(height - 6 * 22) / 7}`).join('');
       return `M${-width / 2} ${-height / 2}H${width / 2}v${(height - 6 * 22) / 7}${bites.replaceAll('0 0 1', '0 0 0')}H${-width / 2}v${-(height - 6 * 22) / 7}${back.replaceAll('0 0 1', '0 0 0')}Z`;
     };

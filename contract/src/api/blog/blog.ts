@@ -48,6 +48,7 @@ export const Article = Type.Object({
   ...ArticleTeaser.properties,
   seoTitle: Type.String(),
   createdAt: UnixSec,
+  socialImage: Type.String({ description: 'path of the picture with the title on it, 1200 × 630, for where the article is shared' }),
   blocks: Type.Array(ArticleBlock),
   related: Type.Array(ArticleTeaser, { description: 'at most three others, those on the same subject first' }),
   /** The first page, newest first. */
@@ -133,6 +134,21 @@ export const feedApi = endpoints('/rss', 'blog', {
     data: File,
     media: ['application/rss+xml'],
     errors: ['errors.not_found', 'errors.validation'],
+  },
+});
+
+export const socialApi = endpoints('/social', 'blog', {
+  'GET /:file': {
+    summary:
+      'The picture of an article for where it is shared: `{slug}.{language}.{hash}.png`. An older hash leads to the picture of today.',
+    login: 'none',
+    transaction: 'read',
+    unsigned: true,
+    rateLimit: { hits: 120, windowSec: 60, by: 'address' },
+    params: Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,64}\\.[a-z]{2}\\.[0-9a-f]{16}\\.png$' }) }),
+    data: File,
+    media: ['image/png'],
+    errors: ['errors.not_found', 'errors.validation', 'errors.rate_limit'],
   },
 });
 

@@ -204,5 +204,6 @@ it('the feed has the newest articles of its language, and nothing that is not pu
   expect(english.text).toContain('<title>Salt &amp; &lt;pepper&gt;</title>');
   expect(hindi.text).toContain(`/hi/blog/${shown.slug}</link>`);
   expect(english.text).not.toContain(hidden.slug);
+  for (const { slug } of firstArticles()) for (const { text } of [english, hindi]) expect(text).toContain(`/blog/${slug}</guid>`);
   expect([(await feed('xx.xml')).status, (await feed('en.txt')).status]).toEqual([404, 404]);
 });

@@ -1,4 +1,4 @@
-import { blogApi, feedApi, operatorBlogApi } from '@mela/contract/api/blog/blog';
+import { blogApi, feedApi, operatorBlogApi, socialApi } from '@mela/contract/api/blog/blog';
 import { blogErrors } from '@mela/contract/errors/blog';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -9,6 +9,7 @@ import { decide, listToRead } from './moderate-comments.ts';
 import { seedArticles } from './seed-articles.ts';
 import { listArticles, showArticle } from './show-articles.ts';
 import { showFeed } from './show-feed.ts';
+import { showSocialPicture } from './show-social-picture.ts';
 
 /** Articles for readers, with comments that an operator reads before others do. */
 export const domain = defineDomain({
@@ -31,6 +32,7 @@ export const domain = defineDomain({
       'DELETE /users/self/comments/:id': removeComment,
     }),
     ...defineRoutes(feedApi, { 'GET /:file': showFeed }),
+    ...defineRoutes(socialApi, { 'GET /:file': showSocialPicture }),
     ...defineRoutes(operatorBlogApi, {
       'GET /articles': listAll,
       'GET /articles/:id': showOne,

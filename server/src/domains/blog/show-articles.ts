@@ -9,6 +9,7 @@ import { shownPlayers } from '../accounts/index.ts';
 import { type ArticleData, countShown, type Order, relatedTo, shownArticle, shownArticles } from './article-store.ts';
 import { countVisible, visibleComments } from './comment-store.ts';
 import { minutesToRead, readMarkdown } from './read-markdown.ts';
+import { socialPath } from './show-social-picture.ts';
 
 type Rows = typeof blogApi.rows;
 type Reading = Pick<Context, 'tx' | 'locale' | 'now'>;
@@ -47,6 +48,7 @@ export async function showArticle({ tx, locale, now }: Reading, { params }: Inpu
     ...viewTeaser(article, locale),
     seoTitle,
     createdAt: unixSec(article.created_at),
+    socialImage: socialPath(article, locale),
     blocks: readMarkdown(body),
     related: (await relatedTo(tx, now, article, relatedMax)).map((other) => viewTeaser(other, locale)),
     comments: comments.map(({ text, user_id }) => ({ text, username: authors.get(user_id)?.name ?? unnamed })),
