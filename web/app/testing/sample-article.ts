@@ -14,6 +14,7 @@ export const sampleTeaser: ArticleTeaser = {
 export const sampleArticle: Article = {
   ...sampleTeaser,
   seoTitle: 'How a return is counted · Mela',
+  socialImage: '/social/how-a-return-is-counted.en.0123456789abcdef.png',
   createdAt: 1_763_000_000,
   blocks: [
     { kind: 'heading', text: [{ text: 'Long and short' }] },

@@ -137,7 +137,7 @@ export const feedApi = endpoints('/rss', 'blog', {
   },
 });
 
-export const socialApi = endpoints('/social', 'blog', {
+export const sharedPicturesApi = endpoints('/social', 'blog', {
   'GET /:file': {
     summary:
       'The picture of an article for where it is shared: `{slug}.{language}.{hash}.png`. An older hash leads to the picture of today.',

@@ -1,4 +1,4 @@
-import { blogApi, feedApi, operatorBlogApi, socialApi } from '@mela/contract/api/blog/blog';
+import { blogApi, feedApi, operatorBlogApi, sharedPicturesApi } from '@mela/contract/api/blog/blog';
 import { blogErrors } from '@mela/contract/errors/blog';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -32,7 +32,7 @@ export const domain = defineDomain({
       'DELETE /users/self/comments/:id': removeComment,
     }),
     ...defineRoutes(feedApi, { 'GET /:file': showFeed }),
-    ...defineRoutes(socialApi, { 'GET /:file': showSocialPicture }),
+    ...defineRoutes(sharedPicturesApi, { 'GET /:file': showSocialPicture }),
     ...defineRoutes(operatorBlogApi, {
       'GET /articles': listAll,
       'GET /articles/:id': showOne,

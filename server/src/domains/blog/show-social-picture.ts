@@ -1,4 +1,4 @@
-import type { socialApi } from '@mela/contract/api/blog/blog';
+import type { sharedPicturesApi } from '@mela/contract/api/blog/blog';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { isLocale, type Locale } from '@mela/contract/site/languages';
@@ -22,7 +22,7 @@ export const socialPath = (article: ArticleData, locale: Locale): string =>
   `/social/${article.slug}.${locale}.${hashOf(onPicture(article, locale))}.png`;
 
 /** @throws ApiError `errors.not_found` for a language that the site does not have, and for an article that is not shown */
-export async function showSocialPicture({ tx, now, config }: Context, { params }: InputOf<(typeof socialApi.rows)['GET /:file']>) {
+export async function showSocialPicture({ tx, now, config }: Context, { params }: InputOf<(typeof sharedPicturesApi.rows)['GET /:file']>) {
   const [slug = '', locale = '', hash = ''] = params.file.split('.');
   if (!isLocale(locale) || !config.locales.includes(locale)) throw new ApiError('errors.not_found');
   const article = await shownArticle(tx, now, slug);

@@ -46,21 +46,21 @@ export async function loadPlace({ context: { queryClient }, params }: PageArgs<P
   await queryClient.prefetchQuery(commentsQuery(slug, page));
   const comments = queryClient.getQueryData(commentsQuery(slug, page).queryKey);
   if (page > 1 && comments?.rows.length === 0) throw notFound();
-  const { seoTitle, title, description, image, publishAt } = article;
+  const { seoTitle, title, description, socialImage, publishAt } = article;
   const path = `/blog/${slug}`;
   const posting = thing('BlogPosting', {
     headline: title,
     description,
     datePublished: new Date(publishAt * 1000).toISOString(),
     mainEntityOfPage: addressOf(path),
-    image: new URL(image.mobileImage, addressOf('/')).href,
+    image: new URL(socialImage, addressOf('/')).href,
     commentCount: article.count,
   });
   const way = breadcrumbs([
     { name: m['blog.title'](), path: '/blog' },
     { name: title, path },
   ]);
-  return { title: seoTitle, description, things: [posting, way] };
+  return { title: seoTitle, description, image: socialImage, things: [posting, way] };
 }
 
 export function BlogPlace() {
