@@ -1,13 +1,16 @@
 import type { ArticleComment } from '@mela/contract/api/blog/blog';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { articlesQuery } from '../../data/blog/blog.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { plantConfig } from '../../testing/page-config.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleArticle, sampleTeaser } from '../../testing/sample-article.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import { ArticlePage } from './article-page.tsx';
 import { BlogPage } from './blog-page.tsx';
-import { placeOf } from './blog-place.tsx';
+import { loadPlace, placeOf } from './blog-place.tsx';
 
 const comment: ArticleComment = { id: 9, text: 'Clear.', username: 'R•••a', createdAt: 1_763_000_000, own: false, state: 'shown' };
 const article = { 'GET /articles/:slug': { data: sampleArticle } };
@@ -32,6 +35,50 @@ describe('the list of articles', () => {
     api.answers['GET /articles'] = { data: [], count: 0 };
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No articles yet.')).toBeTruthy();
+  });
+});
+
+describe('loading', () => {
+  const visit = async (params: Parameters<typeof loadPlace>[0]['params']) => {
+    plantConfig();
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    return loadPlace({ context: { queryClient }, params } as Parameters<typeof loadPlace>[0]);
+  };
+
+  it('an article gives messengers its picture with the title, and search engines who wrote what and when', async () => {
+    fakeApi({ ...article, ...comments() });
+    const { image, things } = (await visit({ slug: sampleTeaser.slug })) as { image: string; things: readonly Record<string, unknown>[] };
+    expect(image).toBe(sampleArticle.socialImage);
+    const [posting, way] = things.map((thing) => JSON.parse(JSON.stringify(thing)) as Record<string, unknown>);
+    expect(posting).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: sampleTeaser.title,
+      description: sampleTeaser.description,
+      datePublished: new Date(sampleTeaser.publishAt * 1000).toISOString(),
+      commentCount: 0,
+    });
+    expect(posting?.['image']).toMatch(/^https?:\/\/.+\/social\/how-a-return-is-counted\.en\.[0-9a-f]{16}\.png$/);
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('[9.36] asks for the list of articles again after an hour, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_763_000_000_000 });
+    let asked = 0;
+    fakeApi({
+      'GET /articles': () => {
+        asked += 1;
+        return { data: [sampleTeaser], count: 1 };
+      },
+    });
+    const { queryClient } = await renderPage(<p />, { path: '/en' });
+    const visits: number[] = [];
+    for (const afterMs of [0, 3_599_000, 3_601_000]) {
+      vi.setSystemTime(1_763_000_000_000 + afterMs);
+      await queryClient.fetchQuery(articlesQuery(1));
+      visits.push(asked);
+    }
+    vi.useRealTimers();
+    expect(visits).toEqual([1, 1, 2]);
   });
 });
 
