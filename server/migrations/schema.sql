@@ -6005,6 +6005,62 @@ CREATE TABLE support.rating (
     rated_at timestamp with time zone NOT NULL
 );
 
+-- Name: ticket; Type: TABLE; Schema: support; Owner: -
+
+CREATE TABLE support.ticket (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    subject text NOT NULL,
+    about text,
+    ref text,
+    state text NOT NULL,
+    taken_by bigint,
+    opened_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    since timestamp with time zone NOT NULL,
+    helped boolean,
+    rated_at timestamp with time zone,
+    CONSTRAINT ticket_about_check CHECK ((about = ANY (ARRAY['round'::text, 'payment'::text]))),
+    CONSTRAINT ticket_check CHECK (((about IS NULL) = (ref IS NULL))),
+    CONSTRAINT ticket_check1 CHECK (((state = 'taken'::text) = (taken_by IS NOT NULL))),
+    CONSTRAINT ticket_check2 CHECK (((helped IS NULL) = (rated_at IS NULL))),
+    CONSTRAINT ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text, 'closed'::text])))
+);
+
+-- Name: ticket_id_seq; Type: SEQUENCE; Schema: support; Owner: -
+
+ALTER TABLE support.ticket ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME support.ticket_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: ticket_message; Type: TABLE; Schema: support; Owner: -
+
+CREATE TABLE support.ticket_message (
+    id bigint NOT NULL,
+    ticket_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    operator_id bigint,
+    text text NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    CONSTRAINT ticket_message_text_check CHECK ((text <> ''::text))
+);
+
+-- Name: ticket_message_id_seq; Type: SEQUENCE; Schema: support; Owner: -
+
+ALTER TABLE support.ticket_message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME support.ticket_message_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: member; Type: TABLE; Schema: tournaments; Owner: -
 
 CREATE TABLE tournaments.member (
@@ -7552,6 +7608,16 @@ ALTER TABLE ONLY social.used_init_data
 ALTER TABLE ONLY support.rating
     ADD CONSTRAINT rating_pkey PRIMARY KEY (article, rater);
 
+-- Name: ticket_message ticket_message_pkey; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.ticket_message
+    ADD CONSTRAINT ticket_message_pkey PRIMARY KEY (id);
+
+-- Name: ticket ticket_pkey; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.ticket
+    ADD CONSTRAINT ticket_pkey PRIMARY KEY (id);
+
 -- Name: member member_pkey; Type: CONSTRAINT; Schema: tournaments; Owner: -
 
 ALTER TABLE ONLY tournaments.member
@@ -8176,9 +8242,41 @@ CREATE INDEX signal_player ON signals.signal USING btree (user_id, last_at);
 
 CREATE INDEX identity_by_user ON social.identity USING btree (user_id);
 
+-- Name: rating_by_day; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX rating_by_day ON support.rating USING btree (rated_at);
+
 -- Name: rating_user; Type: INDEX; Schema: support; Owner: -
 
 CREATE INDEX rating_user ON support.rating USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+-- Name: ticket_changed; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_changed ON support.ticket USING btree (changed_at);
+
+-- Name: ticket_message_of_player; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_message_of_player ON support.ticket_message USING btree (user_id, written_at) WHERE (operator_id IS NULL);
+
+-- Name: ticket_message_of_ticket; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_message_of_ticket ON support.ticket_message USING btree (ticket_id, id);
+
+-- Name: ticket_of_player; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_of_player ON support.ticket USING btree (user_id, changed_at DESC, id DESC);
+
+-- Name: ticket_opened; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_opened ON support.ticket USING btree (user_id, opened_at);
+
+-- Name: ticket_queue; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_queue ON support.ticket USING btree (state, since, id);
+
+-- Name: ticket_rated; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_rated ON support.ticket USING btree (rated_at) WHERE (rated_at IS NOT NULL);
 
 -- Name: member_by_score; Type: INDEX; Schema: tournaments; Owner: -
 
@@ -8753,6 +8851,11 @@ ALTER TABLE ONLY sessions.sso_token
 
 ALTER TABLE ONLY social.identity
     ADD CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: ticket_message ticket_message_ticket_id_fkey; Type: FK CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.ticket_message
+    ADD CONSTRAINT ticket_message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.ticket(id) ON DELETE CASCADE;
 
 -- Name: member member_tournament_id_fkey; Type: FK CONSTRAINT; Schema: tournaments; Owner: -
 

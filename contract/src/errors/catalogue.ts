@@ -15,6 +15,7 @@ import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
 import { privacyErrors } from './privacy.ts';
 import { protectionErrors } from './protection.ts';
+import { supportErrors } from './support.ts';
 import { verificationErrors } from './verification.ts';
 import { tournamentErrors } from './tournaments.ts';
 import { vipErrors } from './rewards/vip.ts';
@@ -42,6 +43,7 @@ export const errors = {
   ...privacyErrors,
   ...protectionErrors,
   ...referralErrors,
+  ...supportErrors,
   ...verificationErrors,
   ...tournamentErrors,
   ...wheelErrors,

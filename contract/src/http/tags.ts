@@ -34,7 +34,7 @@ export const tags = {
   protection: 'Limits, breaks, quiet hours and self-exclusion.',
   ratings: 'Winners and activity.',
   sessions: 'Log-in, log-out and sessions of a player.',
-  support: 'Help: articles, their search, and what readers say of them.',
+  support: 'Help: articles, their search, what readers say of them, and questions to support.',
   settings: 'Public settings, currencies and the time.',
   referral: 'Inviting friends: codes, terms, rewards that wait.',
   'vip-club': 'The VIP club, as players see it.',

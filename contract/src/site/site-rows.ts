@@ -38,6 +38,7 @@ import type { socialApi, telegramApi } from '../api/accounts/social.ts';
 import type { tournamentsApi } from '../api/tournaments.ts';
 import type { twoFactorApi } from '../api/accounts/two-factor.ts';
 import type { helpApi } from '../api/support/help.ts';
+import type { ticketsApi } from '../api/support/tickets.ts';
 import type { verificationApi } from '../api/verification.ts';
 import type { wheelApi } from '../api/wheel.ts';
 
@@ -66,6 +67,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof careApi)['rows'] &
   (typeof disputesApi)['rows'] &
   (typeof helpApi)['rows'] &
+  (typeof ticketsApi)['rows'] &
   (typeof vipApi)['rows'] &
   (typeof agreementsApi)['rows'] &
   (typeof privacyApi)['rows'] &

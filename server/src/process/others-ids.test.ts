@@ -13,6 +13,8 @@ const publicParams = ['kind', 'pack', 'format', 'network', 'slug', 'name', 'leve
 const bodies: Readonly<Record<string, object>> = {
   'POST /api/v18/bonuses/:id/give-up': { loses: 0 },
   'POST /api/v18/gifts/composite/self/:id/select': { selected_gift_ids: [1] },
+  'POST /api/v18/tickets/:id/messages': { message: 'Is it mine?' },
+  'POST /api/v18/tickets/:id/rating': { helped: true },
   'POST /api/v18/payments/:id/reference': { reference: '123456789012' },
   'POST /api/v18/lottery/:id/tickets': { count: 1 },
   'POST /originals/v1/rounds/:round/choose': { at: 0, value: 'red' },
@@ -69,6 +71,11 @@ beforeAll(async () => {
     '/originals/v1',
   );
   round = String(spun.body.data?.round ?? '');
+  await server.call('POST /tickets', {
+    token: owner.token,
+    idempotencyKey: randomUUID(),
+    body: { subject: 'other', message: 'Is this only for me?' },
+  });
   for (const key of ['GET /gifts/self', 'GET /daily-missions', 'GET /bonuses'] as const)
     await server.call(key as never, { token: owner.token });
   const ids = new Set<string>([round, photo]);
@@ -143,6 +150,8 @@ describe('[S4] a player with the ids of another player', () => {
     ['POST /payments/deposit', () => ({ system: 'upi', sum: 500, giftId: 1 })],
     ['POST /disputes', () => ({ about: 'payment', ref: String(payments[0]), message: 'It is not mine, is it?' })],
     ['POST /disputes', () => ({ about: 'round', ref: round, message: 'It is not mine, is it?' })],
+    ['POST /tickets', () => ({ subject: 'deposits', message: 'Is it mine?', about: 'payment', ref: String(payments[0]) })],
+    ['POST /tickets', () => ({ subject: 'fairness', message: 'Is it mine?', about: 'round', ref: round })],
   ] as const)('is refused where %s names one in its body', async (key, body) => {
     const other = await server.register();
     const before = await rowsOf(owner);

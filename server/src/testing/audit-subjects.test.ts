@@ -65,6 +65,13 @@ async function dispute(): Promise<number> {
   return (await server.call('POST /disputes', { token: player.token, idempotencyKey: randomUUID(), body })).body.data.id;
 }
 
+async function question(taken: boolean): Promise<number> {
+  const body = { subject: 'other', message: 'How does this work?' };
+  const { id } = (await server.call('POST /tickets', { token: player.token, idempotencyKey: randomUUID(), body })).body.data;
+  if (taken) await done('POST /tickets/:id/take', { params: { id }, body: { reason } });
+  return id;
+}
+
 async function signal(): Promise<number> {
   const [now, cause] = [server.clock.now(), Buffer.from('cause')];
   await transact(server.db, (tx) =>
@@ -107,6 +114,11 @@ const onPayment = (name: string) =>
   [
     `POST /payments/:id/${name}`,
     async () => done(`POST /payments/:id/${name}`, { params: { id: await withdrawal(20_000) }, body: { reason } }),
+  ] as const;
+const onQuestion = (name: string, { taken = true, ...body }: { taken?: boolean; answer?: string } = {}) =>
+  [
+    `POST /tickets/:id/${name}`,
+    async () => done(`POST /tickets/:id/${name}`, { params: { id: await question(taken) }, body: { reason, ...body } }),
   ] as const;
 const onApproval = (name: string) =>
   [
@@ -154,6 +166,10 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
       });
     },
   ],
+  onQuestion('take', { taken: false }),
+  onQuestion('release'),
+  onQuestion('answer', { answer: 'Like this.' }),
+  onQuestion('close'),
   onPayment('approve'),
   onPayment('refuse'),
   onApproval('approve'),

@@ -1667,6 +1667,30 @@ export interface SupportRating {
   user_id: Int8 | null;
 }
 
+export interface SupportTicket {
+  about: string | null;
+  changed_at: Timestamp;
+  helped: boolean | null;
+  id: Generated<Int8>;
+  opened_at: Timestamp;
+  rated_at: Timestamp | null;
+  ref: string | null;
+  since: Timestamp;
+  state: string;
+  subject: string;
+  taken_by: Int8 | null;
+  user_id: Int8;
+}
+
+export interface SupportTicketMessage {
+  id: Generated<Int8>;
+  operator_id: Int8 | null;
+  text: string;
+  ticket_id: Int8;
+  user_id: Int8;
+  written_at: Timestamp;
+}
+
 export interface TournamentsMember {
   band: number;
   demo: boolean;
@@ -2201,6 +2225,8 @@ export interface DB {
   "social.pending": SocialPending;
   "social.used_init_data": SocialUsedInitData;
   "support.rating": SupportRating;
+  "support.ticket": SupportTicket;
+  "support.ticket_message": SupportTicketMessage;
   "tournaments.member": TournamentsMember;
   "tournaments.result": TournamentsResult;
   "tournaments.round": TournamentsRound;

@@ -197,11 +197,24 @@ async function withdrawal(): Promise<Prepared> {
   return byOperator({ params: { id: operationId }, body: { reason } });
 }
 
+const question = { subject: 'deposits', message: 'My deposit has not come yet.' };
+
 /** A call that has an effect, for each row that promises one effect. */
 const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/v18/payments/deposit': () => player({ body: { system: 'upi', sum: 500 } }),
   'POST /api/v18/payments/withdrawal': () => player({ body: { system: 'upi', sum: 200, requisites: { upi: 'owner@okbank' } } }),
   'POST /api/v18/disputes': disputed,
+  'POST /api/v18/tickets': () => player({ body: question }),
+  'POST /api/v18/tickets/:id/messages': async () => {
+    const { token } = await server.register();
+    const id = await idOf(server.call('POST /tickets', { token, body: question }));
+    return { token, params: { id }, body: { message: 'It was UPI.' } };
+  },
+  'POST /api/operator/v1/tickets/:id/answer': async () => {
+    const id = await idOf(server.call('POST /tickets', { token: (await server.register()).token, body: question }));
+    await operator('POST /tickets/:id/take', { params: { id }, body: { reason } });
+    return byOperator({ params: { id }, body: { answer: 'It is there now.', reason } });
+  },
   'POST /api/v18/fairness/seed': () => player({ body: { clientSeed: 'mine' } }),
   'POST /api/v18/fortune-wheel': () => player(),
   'POST /api/v18/fortune-wheel/seed': () => player({ body: { clientSeed: 'mine' } }),

@@ -185,6 +185,19 @@ export const accountRules: readonly SeedRule[] = [
     link: '/payment/history',
   },
   {
+    alias: 'ticket-answered',
+    event: 'ticket.answered',
+    category: 'transactional',
+    channels: ['inbox', 'email'],
+    variables: { ticket: { field: 'ticketId', type: 'id' } },
+    why: { en: 'You asked support.', hi: 'आपने सहायता टीम से पूछा था।' },
+    texts: {
+      en: { title: 'Support has answered', text: 'Your question has an answer. You can write back there.', action: 'Read the answer' },
+      hi: { title: 'सहायता टीम ने जवाब दिया', text: 'आपके सवाल का जवाब आ गया है। आप वहीं आगे लिख सकते हैं।', action: 'जवाब पढ़ें' },
+    },
+    link: '/help/questions/{ticket}',
+  },
+  {
     alias: 'quiet-changed',
     event: 'quiet.changed',
     channels: ['inbox'],

@@ -1,0 +1,123 @@
+import type { TicketState, TicketSubject } from '@mela/contract/api/support/tickets';
+import { sql, type Selectable } from 'kysely';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+type Row = Selectable<DB['support.ticket']>;
+export type TicketRow = Omit<Row, 'state' | 'subject' | 'about'> & {
+  readonly state: TicketState;
+  readonly subject: TicketSubject;
+  readonly about: 'round' | 'payment' | null;
+};
+export type MessageRow = Selectable<DB['support.ticket_message']>;
+
+/** The columns have no other words: the table checks states, the contract subjects. */
+const read = (row: Row): TicketRow => row as TicketRow;
+
+type NewTicket = Pick<TicketRow, 'user_id' | 'subject' | 'about' | 'ref' | 'opened_at'>;
+
+export async function insertTicket(tx: Db, ticket: NewTicket): Promise<TicketRow> {
+  const times = { changed_at: ticket.opened_at, since: ticket.opened_at };
+  return read(
+    await tx
+      .insertInto('support.ticket')
+      .values({ ...ticket, ...times, state: 'open' })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Locked until the end of the transaction; with an owner, only one of theirs. */
+export async function lockTicket(tx: Db, id: bigint, owner?: bigint): Promise<TicketRow | undefined> {
+  const row = await tx
+    .selectFrom('support.ticket')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(owner !== undefined, (query) => query.where('user_id', '=', owner!))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+export async function findTicket(tx: Db, id: bigint, owner?: bigint): Promise<TicketRow | undefined> {
+  const row = await tx
+    .selectFrom('support.ticket')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(owner !== undefined, (query) => query.where('user_id', '=', owner!))
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+type Change = Partial<Pick<TicketRow, 'state' | 'taken_by' | 'changed_at' | 'since' | 'helped' | 'rated_at'>>;
+
+export async function changeTicket(tx: Db, id: bigint, change: Change): Promise<TicketRow> {
+  return read(await tx.updateTable('support.ticket').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
+}
+
+type NewMessage = Omit<MessageRow, 'id'>;
+
+export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {
+  await tx.insertInto('support.ticket_message').values(message).execute();
+}
+
+/** Oldest first. Their number is bounded by the rule of a thread. */
+export function messagesOf(tx: Db, ticketId: bigint): Promise<MessageRow[]> {
+  return tx.selectFrom('support.ticket_message').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute();
+}
+
+type Page = { readonly limit: number; readonly offset: number };
+
+/** The player's, those with the newest change first, each with the beginning of its first message. */
+export async function ticketsOf(tx: Db, userId: bigint, { limit, offset }: Page): Promise<(TicketRow & { readonly lead: string })[]> {
+  const rows = await tx
+    .selectFrom('support.ticket as t')
+    .selectAll('t')
+    .select(({ selectFrom }) =>
+      selectFrom('support.ticket_message as m')
+        .select(sql<string>`left(m.text, 200)`.as('lead'))
+        .whereRef('m.ticket_id', '=', 't.id')
+        .orderBy('m.id')
+        .limit(1)
+        .as('lead'),
+    )
+    .where('t.user_id', '=', userId)
+    .orderBy('t.changed_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ lead, ...row }) => ({ ...read(row), lead: lead ?? '' }));
+}
+
+export async function countTickets(tx: Db, userId: bigint, since?: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('support.ticket')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .$if(since !== undefined, (query) => query.where('opened_at', '>', since!))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Messages that the player has written since then, in all their questions. */
+export async function countWritten(tx: Db, userId: bigint, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('support.ticket_message')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .where('operator_id', 'is', null)
+    .where('written_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Queue = Page & { readonly state: TicketState; readonly before: Date };
+
+/** In a state since before a time, those that wait longest first, with how many there are. */
+export async function queueOf(tx: Db, { state, before, limit, offset }: Queue): Promise<{ rows: TicketRow[]; count: number }> {
+  const query = tx.selectFrom('support.ticket').where('state', '=', state).where('since', '<=', before);
+  const rows = await query.selectAll().orderBy('since').orderBy('id').limit(limit).offset(offset).execute();
+  const { count } = await query.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  return { rows: rows.map(read), count: Number(count) };
+}

@@ -1,0 +1,46 @@
+import type { OperatorTicket, OperatorTicketLine } from '@mela/contract/api/support/operator-support';
+import type { Ticket, TicketLine } from '@mela/contract/api/support/tickets';
+import { unixSec } from '../../../kernel/clock.ts';
+import type { MessageRow, TicketRow } from './ticket-store.ts';
+
+const leadChars = 200;
+
+const viewLine = ({ id, subject, state, opened_at, changed_at }: TicketRow) => ({
+  id: Number(id),
+  subject,
+  state,
+  openedAt: unixSec(opened_at),
+  changedAt: unixSec(changed_at),
+});
+
+export const viewOwnLine = (row: TicketRow & { readonly lead: string }): TicketLine => ({ ...viewLine(row), lead: row.lead });
+
+const viewMessage = ({ id, operator_id, text, written_at }: MessageRow) => ({
+  id: Number(id),
+  from: operator_id === null ? ('player' as const) : ('support' as const),
+  text,
+  at: unixSec(written_at),
+});
+
+export function viewTicket(row: TicketRow, messages: readonly MessageRow[]): Ticket {
+  return {
+    ...viewLine(row),
+    lead: [...(messages[0]?.text ?? '')].slice(0, leadChars).join(''),
+    about: row.about === null || row.ref === null ? null : { kind: row.about, ref: row.ref },
+    messages: messages.map(viewMessage),
+    helped: row.helped,
+  };
+}
+
+const viewWork = ({ user_id, taken_by, since }: TicketRow) => ({
+  player: Number(user_id),
+  takenBy: taken_by === null ? null : Number(taken_by),
+  since: unixSec(since),
+});
+
+export const viewQueued = (row: TicketRow): OperatorTicketLine => ({ ...viewLine(row), ...viewWork(row) });
+
+export const viewForOperator = (row: TicketRow, messages: readonly MessageRow[]): OperatorTicket => ({
+  ...viewTicket(row, messages),
+  ...viewWork(row),
+});
