@@ -26,6 +26,7 @@ const examples: Readonly<Record<string, string>> = {
   lotteryId: '7',
   page: '1',
   userId: '7',
+  ticket: '7',
   token: 'one-time-token-of-a-mail',
 };
 const addressOf = ({ path, page }: RouteRow) =>
@@ -56,6 +57,23 @@ const lobby: FakeAnswers = {
   'GET /articles': { data: [], count: 0 },
   'GET /articles/:slug': { data: sampleArticle },
   'GET /articles/:slug/comments': { data: [], count: 0 },
+  'GET /tickets': { data: [], count: 0 },
+  'GET /tickets/:id': (_, path) =>
+    path.endsWith('/7')
+      ? {
+          data: {
+            id: 7,
+            subject: 'deposits',
+            state: 'open',
+            lead: 'Where is it?',
+            openedAt: 1_763_000_000,
+            changedAt: 1_763_000_000,
+            about: null,
+            messages: [],
+            helped: null,
+          },
+        }
+      : missing,
   'GET /help': { data: [] },
   'GET /help/:slug': {
     data: {

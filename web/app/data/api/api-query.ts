@@ -24,7 +24,7 @@ type TopicsOf = {
 };
 
 /** What a query may follow: something that a live message says, or that the player's own commands alone change. */
-export type Topic = TopicsOf[LiveMessage['type']] | 'missions';
+export type Topic = TopicsOf[LiveMessage['type']] | 'missions' | 'questions';
 
 /** A query of one call of the site. Its answer waits until the server's page is taken over. */
 export const apiQuery = createQueries<SiteRows, Topic>(sendCall, serverPageTaken);

@@ -5,6 +5,7 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noteRead } from '../../data/support/read-articles.ts';
+import { AskSupport } from '../../parts/support/ask-support.tsx';
 import { m } from '../../site/language/words.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { ArticleRating } from './article-rating.tsx';
@@ -50,6 +51,7 @@ export function ArticlePage({ article }: { readonly article: HelpArticle }) {
               </li>
             ))}
           </ul>
+          <AskSupport />
         </aside>
       </div>
     </div>

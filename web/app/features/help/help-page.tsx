@@ -1,5 +1,5 @@
 import type { HelpLine } from '@mela/contract/api/support/help';
-import { helpTopics, type HelpTopic } from '@mela/contract/site/help-articles';
+import { helpTopics } from '@mela/contract/site/help-articles';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -7,6 +7,8 @@ import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { helpQuery } from '../../data/support/help.ts';
+import { AskSupport } from '../../parts/support/ask-support.tsx';
+import { subjectNames } from '../../parts/support/subject-names.ts';
 import { m } from '../../site/language/words.ts';
 import { HelpSearch } from './help-search.tsx';
 
@@ -33,29 +35,17 @@ export function HelpPage({ query }: { readonly query: string }) {
       ) : (
         <Found query={query} lines={data} />
       )}
+      <AskSupport />
     </div>
   );
 }
-
-/** Each text is named whole: a computed key would bundle all of them. */
-const topicNames: Readonly<Record<HelpTopic, () => string>> = {
-  account: m['help.topics.account'],
-  'log-in': m['help.topics.log-in'],
-  deposits: m['help.topics.deposits'],
-  withdrawals: m['help.topics.withdrawals'],
-  bonuses: m['help.topics.bonuses'],
-  fairness: m['help.topics.fairness'],
-  limits: m['help.topics.limits'],
-  verification: m['help.topics.verification'],
-  technical: m['help.topics.technical'],
-};
 
 function Topics({ lines }: { readonly lines: readonly HelpLine[] }) {
   return (
     <div className="mt-8 grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
       {helpTopics.map((topic) => (
         <PaperCard key={topic} as="section">
-          <h2 className="mb-2 text-xl">{topicNames[topic]()}</h2>
+          <h2 className="mb-2 text-xl">{subjectNames[topic]()}</h2>
           <ul>
             {lines
               .filter((line) => line.topic === topic)
@@ -95,7 +85,7 @@ function Found({ query, lines }: { readonly query: string; readonly lines: reado
       <ul className="grid gap-3">
         {lines.map(({ slug, title, lead, topic }) => (
           <PaperCard key={slug} as="li">
-            <p className="text-sm text-muted">{topicNames[topic]()}</p>
+            <p className="text-sm text-muted">{subjectNames[topic]()}</p>
             <ArticleLink slug={slug}>{title}</ArticleLink>
             <p>{lead}</p>
           </PaperCard>

@@ -1,4 +1,4 @@
-import { LifeBuoy } from '@mela/kit/icons/frame.ts';
+import { LifeBuoy, MessageCircle } from '@mela/kit/icons/frame.ts';
 import { Link } from '@tanstack/react-router';
 import { readArticles } from '../../data/support/read-articles.ts';
 import { m } from '../../site/language/words.ts';
@@ -13,6 +13,10 @@ export function HelpLinks({ onClick }: { readonly onClick: () => void }) {
       <Link to="/{-$lang}/help" search={{}} className={row} onClick={onClick}>
         <LifeBuoy aria-hidden className="size-5" />
         {m['help.menu']()}
+      </Link>
+      <Link to="/{-$lang}/help/ask" search={{}} className={row} onClick={onClick}>
+        <MessageCircle aria-hidden className="size-5" />
+        {m['questions.ask.title']()}
       </Link>
       {read.length === 0 ? null : (
         <section aria-labelledby="help-read" className="border-b border-ink-700 py-3">

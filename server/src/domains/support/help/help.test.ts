@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { errors } from '@mela/contract/errors/catalogue';
 import { articlesOfErrors } from '@mela/contract/site/help-articles';
 import { locales } from '@mela/contract/site/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +38,7 @@ describe('the articles', () => {
   it('explain errors that they are linked from', () => {
     const known = new Set<string>(Object.keys(articles));
     expect(Object.values(articlesOfErrors).filter((slug) => !known.has(slug))).toEqual([]);
+    expect(Object.keys(articlesOfErrors).filter((key) => !Object.hasOwn(errors, key))).toEqual([]);
   });
 });
 

@@ -24,7 +24,8 @@ const asked = async (more: object = {}, by = player) => (await ask(more, by)).bo
 const more = (id: number, text = 'It was UPI.', { token }: Player = player, idempotencyKey: string = randomUUID()) =>
   server.call('POST /tickets/:id/messages', { token, idempotencyKey, params: { id }, body: { message: text } });
 const own = (id: number, { token }: Player = player) => server.call('GET /tickets/:id', { token, params: { id } });
-const list = async (query: object = {}, { token }: Player = player) => (await server.call('GET /tickets', { token, query })).body;
+const list = async (query: Readonly<Record<string, number>> = {}, { token }: Player = player) =>
+  (await server.call('GET /tickets', { token, query })).body;
 const close = (id: number, { token }: Player = player) => server.call('POST /tickets/:id/close', { token, params: { id } });
 const rate = (id: number, helped: unknown, { token }: Player = player) =>
   server.call('POST /tickets/:id/rating', { token, params: { id }, body: { helped } });
@@ -163,7 +164,7 @@ describe('support', () => {
     const old = await asked();
     server.clock.advanceMs(600_000);
     const young = await asked();
-    const queue = async (query: object) =>
+    const queue = async (query: Readonly<Record<string, string | number>>) =>
       (await server.call('GET /tickets', { token: first!.token, query: { limit: 200, ...query } }, operatorBase)).body;
     const waiting = await queue({});
     const ids = waiting.data.map(({ id }: { id: number }) => id);
