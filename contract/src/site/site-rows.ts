@@ -37,6 +37,7 @@ import type { connectionsApi } from '../api/accounts/connections.ts';
 import type { socialApi, telegramApi } from '../api/accounts/social.ts';
 import type { tournamentsApi } from '../api/tournaments.ts';
 import type { twoFactorApi } from '../api/accounts/two-factor.ts';
+import type { chatApi } from '../api/support/chat.ts';
 import type { helpApi } from '../api/support/help.ts';
 import type { ticketsApi } from '../api/support/tickets.ts';
 import type { verificationApi } from '../api/verification.ts';
@@ -66,6 +67,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof protectionApi)['rows'] &
   (typeof careApi)['rows'] &
   (typeof disputesApi)['rows'] &
+  (typeof chatApi)['rows'] &
   (typeof helpApi)['rows'] &
   (typeof ticketsApi)['rows'] &
   (typeof vipApi)['rows'] &

@@ -18,7 +18,7 @@ export { addFirstSystem, changeSystem } from './systems/operator-systems.ts';
 export { plainRupees } from './statement/format.ts';
 export { paidByDay } from './statement/paid-by-day.ts';
 export { sharedRequisites } from './review/requisite-store.ts';
-export { ownsPayment } from './store.ts';
+export { depositRecord, ownsPayment } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';
 export { actOnPayment, paymentActs } from './review/operator-acts.ts';
 export { operatorPayment, operatorQueue, readSum } from './review/operator-payments.ts';

@@ -1,3 +1,4 @@
+import { chatApi } from '@mela/contract/api/support/chat';
 import { helpApi } from '@mela/contract/api/support/help';
 import { operatorSupportApi } from '@mela/contract/api/support/operator-support';
 import { ticketsApi } from '@mela/contract/api/support/tickets';
@@ -6,6 +7,8 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
+import { chatSettings } from './chat/settings.ts';
+import { showChat } from './chat/show-chat.ts';
 import { rateArticle } from './help/rate-article.ts';
 import { listHelp, showArticle } from './help/show-help.ts';
 import { articleRatings, ticketRatings } from './ratings.ts';
@@ -28,12 +31,14 @@ export const domain = defineDomain({
     },
   },
   retention: [retention({ table: 'support.ticket', since: 'changed_at', keptSec: ticketsKeptSec })],
-  calls: ['audit', 'wallet', 'payments', 'play'],
+  calls: ['settings', 'audit', 'wallet', 'payments', 'play'],
   hears: [],
   emits: ['ticket.answered'],
+  settings: chatSettings,
   errors: supportErrors,
   routes: [
     ...defineRoutes(helpApi, { 'GET /help': listHelp, 'GET /help/:slug': showArticle, 'POST /help/:slug/rating': rateArticle }),
+    ...defineRoutes(chatApi, { 'GET /support/chat': showChat }),
     ...defineRoutes(ticketsApi, {
       'GET /tickets': listTickets,
       'GET /tickets/:id': showTicket,

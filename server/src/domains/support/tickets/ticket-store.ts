@@ -27,25 +27,20 @@ export async function insertTicket(tx: Db, ticket: NewTicket): Promise<TicketRow
   );
 }
 
-/** Locked until the end of the transaction; with an owner, only one of theirs. */
+/** With an owner, only one of theirs. */
+function ticketBy(tx: Db, id: bigint, owner: bigint | undefined) {
+  const query = tx.selectFrom('support.ticket').selectAll().where('id', '=', id);
+  return owner === undefined ? query : query.where('user_id', '=', owner);
+}
+
+/** Locked until the end of the transaction. */
 export async function lockTicket(tx: Db, id: bigint, owner?: bigint): Promise<TicketRow | undefined> {
-  const row = await tx
-    .selectFrom('support.ticket')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(owner !== undefined, (query) => query.where('user_id', '=', owner!))
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await ticketBy(tx, id, owner).forUpdate().executeTakeFirst();
   return row && read(row);
 }
 
 export async function findTicket(tx: Db, id: bigint, owner?: bigint): Promise<TicketRow | undefined> {
-  const row = await tx
-    .selectFrom('support.ticket')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(owner !== undefined, (query) => query.where('user_id', '=', owner!))
-    .executeTakeFirst();
+  const row = await ticketBy(tx, id, owner).executeTakeFirst();
   return row && read(row);
 }
 
@@ -91,12 +86,11 @@ export async function ticketsOf(tx: Db, userId: bigint, { limit, offset }: Page)
 }
 
 export async function countTickets(tx: Db, userId: bigint, since?: Date): Promise<number> {
-  const { count } = await tx
+  const all = tx
     .selectFrom('support.ticket')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('user_id', '=', userId)
-    .$if(since !== undefined, (query) => query.where('opened_at', '>', since!))
-    .executeTakeFirstOrThrow();
+    .where('user_id', '=', userId);
+  const { count } = await (since === undefined ? all : all.where('opened_at', '>', since)).executeTakeFirstOrThrow();
   return Number(count);
 }
 

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { expect, it } from 'vitest';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { operatorWith } from '../operator.ts';
+import { testServer } from '../server.ts';
+
+it('an answer of support is told by a message in the inbox that leads to the question, without its words', async () => {
+  const server = await testServer();
+  const consumers = server.wiring.consumers.filter(({ types }) => types.includes('ticket.answered'));
+  expect(consumers.map(({ name }) => name)).toHaveLength(1);
+  const write = async () => {
+    for (const each of consumers) await stepToEnd(server.db, each, server);
+  };
+  await write();
+  const player = await server.register();
+  const operator = await operatorWith(server, 'support');
+  const body = { subject: 'deposits', message: 'Where is it?' };
+  const { id } = (await server.call('POST /tickets', { token: player.token, idempotencyKey: randomUUID(), body })).body.data;
+  const act = (key: 'POST /tickets/:id/take' | 'POST /tickets/:id/answer', more: object) =>
+    server.call(key as never, { token: operator.token, params: { id }, body: { reason: 'the queue', ...more } }, operatorBase);
+  await act('POST /tickets/:id/take', {});
+  expect((await act('POST /tickets/:id/answer', { answer: 'A secret of the bank.' })).status).toBe(200);
+  await write();
+  const send = server.wiring.jobs.find(({ name }) => name === 'notifications.send');
+  await send?.run({} as never, { ...server, origin: systemOrigin('test') } as never);
+  const { text, body: answer } = await server.call('GET /inbox', { token: player.token });
+  expect(text).toContain(`/help/questions/${id}`);
+  expect(text).not.toContain('A secret of the bank.');
+  expect(JSON.stringify(answer.data)).toContain('Support has answered');
+});
