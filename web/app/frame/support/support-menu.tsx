@@ -1,7 +1,7 @@
 import { helplineIn } from '@mela/contract/site/helpline';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone } from '@mela/kit/icons/frame.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
@@ -21,6 +21,7 @@ import { HelpLinks } from './help-links.tsx';
 
 const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
 const SandboxChat = late(() => import('./sandbox-chat.tsx'));
+const ServiceChat = late(() => import('./service-chat.tsx'));
 
 const remove = () => closeOverlay('support');
 
@@ -76,6 +77,10 @@ function ChatToggle({ isDemo }: { readonly isDemo: boolean }) {
   const [state, setState] = useState<'idle' | 'opening' | 'away' | 'open'>('idle');
   const callOff = useRef<() => void>(() => undefined);
   useEffect(() => () => callOff.current(), []);
+  const giveUp = useCallback(() => {
+    callOff.current();
+    setState('away');
+  }, []);
   const toggle = () => {
     callOff.current();
     if (state === 'opening') return setState('idle');
@@ -91,11 +96,8 @@ function ChatToggle({ isDemo }: { readonly isDemo: boolean }) {
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
         {state === 'away' ? m['panels.support.chatAway']() : ''}
       </p>
-      {/* A real service has its own widget; the sandbox chat is for the demo. */}
-      {state !== 'idle' && isDemo ? (
-        <Suspense fallback={null}>
-          <SandboxChat />
-        </Suspense>
+      {state === 'opening' || state === 'open' ? (
+        <Suspense fallback={null}>{isDemo ? <SandboxChat /> : <ServiceChat onAway={giveUp} />}</Suspense>
       ) : null}
     </div>
   );

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { chatWidget } from './open-chat.ts';
+import ServiceChat from './service-chat.tsx';
+
+const url = 'https://chat.example/widget?website_token=t';
+const loaded = 'chatwoot-widget:{"event":"loaded","config":{}}';
+const show = async (answer: object) => {
+  fakeApi({ 'GET /support/chat': answer as never });
+  const onAway = vi.fn();
+  await renderPage(<ServiceChat onAway={onAway} />);
+  return onAway;
+};
+const frame = async () => (await screen.findByTitle('Write to us')) as HTMLIFrameElement;
+const say = (from: { data?: unknown; origin?: string; source?: Window | null }) =>
+  window.dispatchEvent(new MessageEvent('message', { data: loaded, origin: 'https://chat.example', ...from }));
+
+it('[4.34] the chat of a service is ready once its own frame says so, and answers with the language', async () => {
+  const onAway = await show({ data: { url } });
+  const element = await frame();
+  expect([element.getAttribute('src'), element.hidden, chatWidget()?.isReady()]).toEqual([url, true, false]);
+  // Pages of others are not loaded here: a window that stands for theirs.
+  const post = vi.fn();
+  const source = { postMessage: post } as unknown as Window;
+  Object.defineProperty(element, 'contentWindow', { value: source });
+  for (const other of [
+    { source, origin: 'https://evil.example' },
+    { source: window },
+    { source, data: 'chatwoot-widget:{' },
+    { source, data: '{"event":"loaded"}' },
+    { source, data: 'chatwoot-widget:{"event":"closed"}' },
+    { source, data: { event: 'loaded' } },
+  ])
+    say(other);
+  expect([chatWidget()?.isReady(), post.mock.calls.length]).toEqual([false, 0]);
+  say({ source });
+  expect(chatWidget()?.isReady()).toBe(true);
+  expect(post.mock.calls).toEqual([['chatwoot-widget:{"event":"config-set","locale":"en"}', 'https://chat.example']]);
+  chatWidget()?.open();
+  await waitFor(() => expect(element.hidden).toBe(false));
+  expect(onAway).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['there is none', { data: { url: null } }],
+  ['the API does not answer', { status: 503, error: { code: 9, message: 'errors.away', description: 'away' } }],
+])('says that it is away where %s, without a frame', async (_what, answer) => {
+  const onAway = await show(answer);
+  await waitFor(() => expect(onAway).toHaveBeenCalledTimes(1));
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(chatWidget()).toBeNull();
+});
