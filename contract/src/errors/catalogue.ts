@@ -6,10 +6,10 @@ import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
-import { lotteryErrors } from './lottery.ts';
-import { loyaltyErrors } from './loyalty.ts';
+import { lotteryErrors } from './rewards/lottery.ts';
+import { loyaltyErrors } from './rewards/loyalty.ts';
 import { messageErrors } from './messages.ts';
-import { achievementErrors, missionErrors } from './missions.ts';
+import { achievementErrors, missionErrors } from './rewards/missions.ts';
 import { operatorErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
@@ -19,7 +19,7 @@ import { supportErrors } from './support.ts';
 import { verificationErrors } from './verification.ts';
 import { tournamentErrors } from './tournaments.ts';
 import { vipErrors } from './rewards/vip.ts';
-import { wheelErrors } from './wheel.ts';
+import { wheelErrors } from './rewards/wheel.ts';
 import { socialErrors } from './social.ts';
 
 /** Every error that the API can answer, by its stable key. A domain adds its own rows in its own file. */

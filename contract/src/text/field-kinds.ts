@@ -39,7 +39,6 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   title: 'free',
   alt: 'free',
   heading: 'free',
-  text: 'free',
   ogSiteName: 'free',
   seoTitle: 'free',
   description: 'free',

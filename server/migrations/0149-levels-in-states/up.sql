@@ -6,7 +6,7 @@ SELECT setval(pg_get_serial_sequence('loyalty.level', 'id'), (SELECT max(id) FRO
 ALTER TABLE loyalty.level DROP CONSTRAINT level_min_points_key;
 CREATE UNIQUE INDEX level_published ON loyalty.level (min_points) WHERE state = 'published';
 
--- The level of which the last event told: what a player has now may differ until that is told, too. Null: the first one.
+-- The level that the last event named: what a player has now may differ until the next one. Null: the first one.
 ALTER TABLE loyalty.player ADD level_id integer;
 UPDATE loyalty.player p SET level_id = (
   SELECT id FROM loyalty.level WHERE min_points <= p.earned_points ORDER BY min_points DESC LIMIT 1

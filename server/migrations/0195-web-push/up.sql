@@ -1,4 +1,5 @@
--- The pairs of keys (VAPID) by which push services know us. A subscription belongs to the pair it was made with, so pairs are kept.
+-- The pairs of keys (VAPID) by which push services know us. A subscription belongs to the pair it was made with: none
+-- is removed.
 CREATE TABLE notifications.push_key (
   generation integer PRIMARY KEY CHECK (generation > 0),
   public_key text NOT NULL UNIQUE,
@@ -7,7 +8,7 @@ CREATE TABLE notifications.push_key (
   created_at timestamptz NOT NULL
 );
 
--- A browser that takes push messages of a player. A browser has one endpoint, whoever is logged in.
+-- A browser that takes push messages of a player. A browser has one endpoint for all its players.
 CREATE TABLE notifications.push_subscription (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL,
@@ -29,6 +30,7 @@ ALTER TABLE messages.outbox DROP CONSTRAINT outbox_channel_check,
 -- What a player would want to know at once.
 UPDATE notifications.rule SET channels = channels || ARRAY['push']
 WHERE alias IN (
-  'new-device', 'deposit-refused', 'withdrawal-settled', 'withdrawal-failed', 'verification-accepted', 'verification-again', 'verification-refused',
+  'new-device', 'deposit-refused', 'withdrawal-settled', 'withdrawal-failed', 'verification-accepted',
+  'verification-again', 'verification-refused',
   'dispute-answered', 'gift-offered'
 );

@@ -1,4 +1,4 @@
--- For which window, and for which sum, a player was told that a limit is almost used up: once each.
+-- For which window, and for which sum, a player was notified that a limit is almost used up: once each.
 CREATE TABLE protection.limit_reached (
   user_id bigint NOT NULL,
   measure text NOT NULL,

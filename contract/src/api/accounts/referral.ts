@@ -81,7 +81,7 @@ export const referralApi = endpoints('/api/v18', 'referral', {
   },
 });
 
-const Told = (charsMax: number) => Type.Optional(OrNull(Type.String({ maxLength: charsMax })));
+const OfBrowser = (charsMax: number) => Type.Optional(OrNull(Type.String({ maxLength: charsMax })));
 
 /** How a visitor came, as a page tells it. Of it only the code is used, and only counted: nothing about the visitor is stored. */
 export const arrivalApi = endpoints('/api/v18', 'referral', {
@@ -98,13 +98,13 @@ export const arrivalApi = endpoints('/api/v18', 'referral', {
     params: Type.Object({ eventType: Type.Enum(['arrival']) }),
     body: Type.Object(
       {
-        guest_id: Told(100),
-        last_ref_code: Told(64),
-        ref_code: Told(64),
-        window_size: Told(20),
-        user_agent: Told(500),
-        url_referer: Told(2048),
-        url: Told(2048),
+        guest_id: OfBrowser(100),
+        last_ref_code: OfBrowser(64),
+        ref_code: OfBrowser(64),
+        window_size: OfBrowser(20),
+        user_agent: OfBrowser(500),
+        url_referer: OfBrowser(2048),
+        url: OfBrowser(2048),
       },
       strict,
     ),

@@ -92,7 +92,7 @@ export const operatorLevelApi = endpoints(operatorBase, 'levels', {
     commits: 'money',
     secondApproval: 'by-rule',
     summary:
-      'Let a level hold for players: who has its points has it at once, and is told. It needs another operator, since nothing bounds what it brings.',
+      'Let a level hold for players: who has its points has it at once, and is notified. It needs another operator, since nothing bounds what it brings.',
     ...byId,
     ...acting,
     errors: ['errors.not_found', 'errors.validation', 'errors.loyalty.state', 'errors.loyalty.lowers'],
@@ -102,7 +102,7 @@ export const operatorLevelApi = endpoints(operatorBase, 'levels', {
     repeat: 'same',
     commits: 'less',
     summary:
-      'Let a level hold no more: who has it has the one below at once, and is told. Never the first one, nor one that the VIP club or a tournament asks for.',
+      'Let a level hold no more: who has it has the one below at once, and is notified. Never the first one, nor one that the VIP club or a tournament asks for.',
     ...byId,
     ...acting,
     errors: ['errors.not_found', 'errors.loyalty.state', 'errors.loyalty.lowers', 'errors.loyalty.used'],

@@ -80,7 +80,7 @@ export const operatorSupportApi = endpoints(operatorBase, 'support', {
   },
   'POST /tickets/:id/answer': {
     ...onTicket,
-    summary: 'Answer a question that one has taken; the player reads the text, and is told by a message.',
+    summary: 'Answer a question that one has taken; the player reads the text, and is notified by a message.',
     body: Type.Object({ answer: TicketText, reason: Reason }, strict),
     errors: ['errors.validation', 'errors.not_found', 'errors.tickets.not_taken', 'errors.tickets.full'],
   },

@@ -1,6 +1,6 @@
 import { achievementsApi } from '@mela/contract/api/accounts/achievements';
 import { operatorAchievementsApi } from '@mela/contract/api/operators/operator-achievements';
-import { achievementErrors } from '@mela/contract/errors/missions';
+import { achievementErrors } from '@mela/contract/errors/rewards/missions';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

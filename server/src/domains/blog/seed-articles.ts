@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../kernel/types.ts';
 import { insertArticle } from './article-store.ts';
-import { seedList } from './seed/list.ts';
+import { seedList } from './seed-list.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { lotteryApi } from '@mela/contract/api/lottery';
 import { operatorLotteryApi } from '@mela/contract/api/operators/operator-lottery';
-import { lotteryErrors } from '@mela/contract/errors/lottery';
+import { lotteryErrors } from '@mela/contract/errors/rewards/lottery';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';

@@ -6,10 +6,10 @@ import { pointsOf, postPoints } from '../wallet/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { weightOf } from '../bonuses/index.ts';
 import { caresOf } from '../protection/index.ts';
-import { keepLevels } from './level-store.ts';
+import { shareLevels } from './levels/level-store.ts';
 import { isPaused, pointsOfTurnover, turnoverKey, type Pause } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
-import { tellLevels } from './tell-levels.ts';
+import { tellLevels } from './levels/tell-levels.ts';
 import {
   addToDays,
   countStakes,
@@ -45,7 +45,7 @@ export const turnoverConsumer = consumer({
     const sums = new Map<bigint, bigint>();
     for (const { userId, countedMinor } of changes) sums.set(userId, (sums.get(userId) ?? 0n) + countedMinor);
     const userIds = [...sums.keys()];
-    await keepLevels(tx);
+    await shareLevels(tx);
     const rests = await lockRests(tx, userIds);
     const held = await pointsOf(tx, userIds);
     const counts = [...sums].map(([userId, changeMinor]) => ({

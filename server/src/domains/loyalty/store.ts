@@ -104,7 +104,7 @@ export async function lockRests(tx: Db, userIds: readonly bigint[]): Promise<Rea
 
 export type PlayerCount = { readonly userId: bigint; readonly points: bigint; readonly restMinor: bigint };
 
-/** The points that a player has earned in all, and the level of which the last event told; null for the first one. */
+/** The points that a player has earned in all, and the level of which the last event notified; null for the first one. */
 export type Earned = { readonly userId: bigint; readonly points: bigint; readonly levelId: number | null };
 
 /** Adds points to what players have earned, and saves their left-over stakes; `lockRests` has locked their rows. */

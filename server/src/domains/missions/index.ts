@@ -1,6 +1,6 @@
 import { missionsApi } from '@mela/contract/api/missions';
 import { operatorMissionsApi } from '@mela/contract/api/operators/operator-missions';
-import { missionErrors } from '@mela/contract/errors/missions';
+import { missionErrors } from '@mela/contract/errors/rewards/missions';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

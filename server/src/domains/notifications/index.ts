@@ -10,7 +10,7 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { channelsOf } from '../messages/index.ts';
 import { addBrowser, removeBrowser, showPushKey } from './push/own-browsers.ts';
 import { pushOf } from './push/push-channel.ts';
-import { makeFirstKeys } from './push/push-keys.ts';
+import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { exclusionConsumer, notificationGauges } from './exclusions.ts';
 import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators/follow-messages.ts';
@@ -27,7 +27,7 @@ import { writingConsumer } from './writing/write-messages.ts';
 /** A year, and a month in which last year's is compared. */
 const keptSec = 400 * daySec;
 
-export { resealPushKeys } from './push/push-keys.ts';
+export { resealPushKeys } from './push/push-key-store.ts';
 
 /** Messages to players by rules: what an event says to whom, by which channel, and why something was not sent. */
 export const domain = defineDomain({

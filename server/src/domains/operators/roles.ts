@@ -2,7 +2,17 @@ import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
 
 /** What each role may do. An operator may also be given a single permission by its own name. */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
-  support: ['players.find', 'players.end-sessions', 'players.reset-second-factor', 'players.unlock', 'players.remove-nickname', 'messages.read', 'messages.resend', 'support.read', 'support.answer'],
+  support: [
+    'players.find',
+    'players.end-sessions',
+    'players.reset-second-factor',
+    'players.unlock',
+    'players.remove-nickname',
+    'messages.read',
+    'messages.resend',
+    'support.read',
+    'support.answer',
+  ],
   risk: [
     'players.find',
     'players.end-sessions',

@@ -6,7 +6,7 @@ import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { approveReward, listHeld, refuseReward, showHeld } from './decide-held.ts';
-import { countArrival } from './count-arrival.ts';
+import { countArrival } from './arrivals/count-arrival.ts';
 import { friendsConsumer, keptDays } from './follow-friends.ts';
 import { countHeld } from './friend-store.ts';
 import { createTerms, listTerms, publishTerms, showTerms, stopTerms } from './manage-terms.ts';

@@ -1,8 +1,8 @@
 import { settingsApi } from '@mela/contract/api/settings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { httpFlags } from './flags/adapters/http-flags.ts';
-import { sandboxFlags } from './flags/adapters/sandbox-flags.ts';
+import { httpFlags } from './adapters/http-flags.ts';
+import { sandboxFlags } from './adapters/sandbox-flags.ts';
 import { flagsJob } from './flags/read-flags.ts';
 import { listCurrencies, listSettings } from './list-settings.ts';
 import { clearSettings, settingReader, siteSettings } from './read-settings.ts';

@@ -1,6 +1,6 @@
 import { operatorWheelApi } from '@mela/contract/api/operators/operator-wheel';
 import { wheelApi } from '@mela/contract/api/wheel';
-import { wheelErrors } from '@mela/contract/errors/wheel';
+import { wheelErrors } from '@mela/contract/errors/rewards/wheel';
 import { retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';

@@ -6,7 +6,7 @@ import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../operator.ts';
 import { testServer } from '../server.ts';
 
-it('an answer of support is told by a message in the inbox that leads to the question, without its words', async () => {
+it('an answer of support is notified by a message in the inbox that leads to the question, without its words', async () => {
   const server = await testServer();
   const consumers = server.wiring.consumers.filter(({ types }) => types.includes('ticket.answered'));
   expect(consumers.map(({ name }) => name)).toHaveLength(1);

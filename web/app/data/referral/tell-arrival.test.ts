@@ -9,7 +9,7 @@ const withBeacon = () => {
   vi.stubGlobal('navigator', { sendBeacon: (...words: unknown[]) => sent.push(words) });
 };
 
-it('[7.54] a visit with a friend’s code is told by a beacon, with the codes and nothing else', () => {
+it('[7.54] a visit with a friend’s code is notified by a beacon, with the codes and nothing else', () => {
   withBeacon();
   tellArrival('?utm_source=chat&ref=K7MPX2QR');
   expect(sent).toEqual([['/api/v18/webhook/arrival', JSON.stringify({ ref_code: 'K7MPX2QR', last_ref_code: null })]]);

@@ -13,7 +13,7 @@ import { m } from '../../site/language/words.ts';
 import { AnswerRating } from './answer-rating.tsx';
 import { BackLink } from './back-link.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { TicketStateBadge } from './ticket-state.tsx';
+import { TicketStateBadge } from './ticket-state-badge.tsx';
 
 /** What is said below the messages, by the state. */
 const nextSteps: Readonly<Record<Ticket['state'], () => string>> = {

@@ -24,7 +24,7 @@ export async function subscribePush(publicKey: string): Promise<Keys | null> {
   return endpoint === undefined || p256dh === undefined || auth === undefined ? null : { endpoint, p256dh, auth };
 }
 
-/** Who logs out leaves no messages to whoever uses this browser next: the push service then says that it is gone. */
+/** Who logs out leaves no messages to the next user of this browser: the push service then says that it is gone. */
 export async function forgetPush(): Promise<void> {
   if (!canTakePush()) return;
   const registration = await navigator.serviceWorker.getRegistration();

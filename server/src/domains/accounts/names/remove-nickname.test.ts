@@ -18,17 +18,17 @@ const remove = (id: number, nickname: string, more: object = {}, token = operato
     { token, params: { id }, body: { nickname, reason: 'passes for a shop', ...more } },
     operatorBase,
   );
-const told = async ({ id }: Player) =>
+const notified = async ({ id }: Player) =>
   (await server.db.selectFrom('kernel.event').select('body').where('user_id', '=', BigInt(id)).where('type', '=', 'name.removed').execute())
     .length;
 
 describe('a nickname that an operator removes', () => {
-  it('is gone for its player, who is told and shows another one once it is chosen and shown anew', async () => {
+  it('is gone for its player, who is notified and shows another one once it is chosen and shown again', async () => {
     const asha = await server.register();
     await choose(asha, { nickname: 'Sharma_Shop', visible: { name: true } });
     expect((await remove(asha.id, 'Sharma_Shop')).body.data).toEqual({ removed: true });
     expect(await self(asha)).toMatchObject({ nickname: null, visible: { name: false } });
-    expect(await told(asha)).toBe(1);
+    expect(await notified(asha)).toBe(1);
     expect((await choose(asha, { nickname: 'Kesariya' })).status).toBe(200);
     expect(await self(asha)).toMatchObject({ nickname: 'Kesariya', shownName: 'K•••a' });
   });
@@ -45,7 +45,7 @@ describe('a nickname that an operator removes', () => {
       expect((await choose(player, { nickname })).body.error.fields).toEqual({ nickname: 'errors.nickname.refused' });
   });
 
-  it('stays where the player has another one by now, and is told once where two operators remove it at once', async () => {
+  it('stays where the player has another one by now, and is notified once where two operators remove it at once', async () => {
     const asha = await server.register();
     await choose(asha, { nickname: 'Purana' });
     await choose(asha, { nickname: 'Nayawala' });
@@ -53,7 +53,7 @@ describe('a nickname that an operator removes', () => {
     expect(await self(asha)).toMatchObject({ nickname: 'Nayawala' });
     const answers = await Promise.all([remove(asha.id, 'Nayawala'), remove(asha.id, 'Nayawala')]);
     expect(answers.map(({ body }) => body.data.removed).toSorted()).toEqual([false, true]);
-    expect(await told(asha)).toBe(1);
+    expect(await notified(asha)).toBe(1);
   });
 
   it('needs the permission and a reason, and the act is in the audit log with the name', async () => {

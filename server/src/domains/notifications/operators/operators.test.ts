@@ -161,7 +161,7 @@ describe('templates', () => {
     expect(data.texts.en.text).toBe('{sum} <b>x</b>');
   });
 
-  it('of two editors the second is told, at saving and at publishing, and nothing is overwritten', async () => {
+  it('of two editors the second is notified, at saving and at publishing, and nothing is overwritten', async () => {
     const rule = await ruleOf('withdrawal-requested');
     const version = rule.template.version;
     const drafts = (await Promise.all(

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
-import { makeNewKeys } from '../push/push-keys.ts';
+import { makeNewKeys } from '../push/push-key-store.ts';
 
 type Row = (typeof operatorMessagesApi.rows)['POST /messages/push-keys'];
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { notificationSetting } from '../settings.ts';
 import { isPushEndpoint } from './endpoint.ts';
-import { generationOf, newestKey } from './push-keys.ts';
+import { generationOf, newestKey } from './push-key-store.ts';
 import { removeSubscriptions, saveSubscription } from './push-store.ts';
 
 type Rows = typeof pushApi.rows;

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../kernel/db/any-of.ts';
+import { anyOf, noneOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 
 /** A browser of a player, with the pair of keys that it knows us by. */
@@ -34,7 +34,7 @@ export async function saveSubscription(tx: Db, { userId, ...browser }: Omit<Subs
   await tx
     .deleteFrom('notifications.push_subscription')
     .where('user_id', '=', userId)
-    .where('id', 'not in', [id, ...kept.map((row) => row.id)])
+    .where('id', '<>', noneOf([id, ...kept.map((row) => row.id)]))
     .execute();
   return id;
 }

@@ -12,8 +12,9 @@ import { testServer, type Player, type TestServer } from '../../../testing/serve
 import { sendDue } from '../sending/send-due.ts';
 import { writingConsumer } from '../writing/write-messages.ts';
 import { isPushEndpoint } from './endpoint.ts';
-import { makeFirstKeys, readKeys, resealPushKeys } from './push-keys.ts';
-import { pushSender, type PushRequest } from './send-push.ts';
+import { makeFirstKeys, readKeys, resealPushKeys } from './push-key-store.ts';
+import type { PushRequest } from '../adapters/request-push.ts';
+import { pushSender } from './send-push.ts';
 
 let server: TestServer;
 let asha: Player;

@@ -3,9 +3,10 @@ import webPush from 'web-push';
 import type { Config } from '../../../config/config.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { requestPush, type PushRequest } from '../adapters/request-push.ts';
 import { notificationSetting } from '../settings.ts';
 import { isPushEndpoint } from './endpoint.ts';
-import { readKeys, type PushKeys } from './push-keys.ts';
+import { readKeys, type PushKeys } from './push-key-store.ts';
 import { removeGone, subscriptionsOf, type Subscription } from './push-store.ts';
 
 /** A message as the service worker of the site reads it. */
@@ -25,29 +26,16 @@ export type PushSender = (letter: PushLetter) => Promise<'sent' | 'none'>;
 
 type Answer = 'sent' | 'gone' | 'refused' | 'away';
 type Services = { readonly db: Db; readonly config: Config; readonly log: Log };
-/** Sends a request to a push service. Never follows a redirection. */
-export type PushRequest = (
-  url: string,
-  init: { method: 'POST'; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> },
-) => Promise<{ status: number }>;
-
-const answerMs = 10_000;
 /** For how long a push service keeps a message for a browser that is off: what happened a day ago is no news. */
 const ttlSec = 86_400;
 const isGone = (status: number) => status === 404 || status === 410;
 const isAway = (status: number) => status === 408 || status === 429 || status >= 500;
 
-const overNetwork: PushRequest = async (url, init) => {
-  const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
-  await answer.body?.cancel();
-  return answer;
-};
-
 /**
  * Sends a message, encrypted for each browser (RFC 8291), to all browsers of its player. One that took it is enough: it is not sent again for the
  * sake of another. Browsers that are gone are forgotten.
  */
-export function pushSender({ db, config, log }: Services, contact: string, request: PushRequest = overNetwork): PushSender {
+export function pushSender({ db, config, log }: Services, contact: string, request: PushRequest = requestPush): PushSender {
   return async (letter) => {
     const hosts = await notificationSetting(db, 'push_hosts');
     const browsers = (await subscriptionsOf(db, letter.userId)).filter(({ endpoint }) => isPushEndpoint(endpoint, hosts));

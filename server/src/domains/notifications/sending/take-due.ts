@@ -39,7 +39,7 @@ export async function takePage(
   for (const message of due) {
     const [user, rule, template] = [users.get(message.userId), rules.get(message.ruleId), templates.get(message.templateId)];
     if (rule === undefined || template === undefined) throw new Error(`message ${message.id} has no rule or template`);
-    const reason = user === undefined ? 'unreachable' : await refusalOf(tx, message, { user, rule }, { config, now });
+    const reason = user === undefined ? 'unreachable' : await rejectionOf(tx, message, { user, rule }, { config, now });
     if (user === undefined || reason !== null) {
       await insertSuppression(tx, { ...message, reason: reason ?? 'unreachable', at: now });
       suppressed.push(message.id);
@@ -61,7 +61,7 @@ export async function takePage(
 type At = Pick<Services, 'config'> & { readonly now: Date };
 
 /** Besides what is judged: a text message counts for its number and its player, once and not with each try. */
-async function refusalOf(
+async function rejectionOf(
   tx: Tx,
   { channel, eventId, attempts }: DueMessage,
   { user, rule }: { readonly user: UserRow; readonly rule: Rule },

@@ -38,7 +38,7 @@ async function bet(rupees: number): Promise<string> {
   await follow();
   return placed.body.status;
 }
-const told = async () => {
+const notified = async () => {
   const rows = await server.db
     .selectFrom('kernel.event')
     .select('body')
@@ -53,18 +53,18 @@ describe('a limit that is almost used up', () => {
   it('is said once in its window, from nine tenths on, and again in the next one', async () => {
     await limit(1000);
     await bet(800);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await bet(100);
     const said = { measure: 'wager', period: 'day', maxMinor: 100_000, usedMinor: 90_000 };
-    expect(await told()).toEqual([said]);
+    expect(await notified()).toEqual([said]);
     await bet(50);
     await Promise.all([follow(), follow()]);
-    expect(await told()).toEqual([said]);
+    expect(await notified()).toEqual([said]);
     server.clock.advanceMs(86_400_000);
     await bet(10);
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
     await bet(900);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('is said again for another sum, and for nobody whose window is over', async () => {
@@ -72,14 +72,14 @@ describe('a limit that is almost used up', () => {
     await bet(950);
     await limit(960);
     await bet(1);
-    expect((await told()).map((body) => (body as { maxMinor: number }).maxMinor)).toEqual([100_000, 96_000]);
+    expect((await notified()).map((body) => (body as { maxMinor: number }).maxMinor)).toEqual([100_000, 96_000]);
     server.clock.advanceMs(86_400_000);
     await follow();
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('says nothing to who has no limit', async () => {
     await bet(1000);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { consumer, emit, type NewEvent } from '../../../kernel/events/index.ts';
-import type { Tx } from '../../../kernel/types.ts';
 import { isRealPerson, usersByIds } from '../../accounts/index.ts';
-import { usedGuards, type UsedGuard } from '../../wallet/index.ts';
+import { usedGuards } from '../../wallet/index.ts';
+import { noteReached } from './reached-store.ts';
 
 /** From so many tenths on a limit counts as reached: the next bet or deposit may well be refused. */
 const tenths = 9;
@@ -29,14 +28,3 @@ export const limitConsumer = consumer({
     await emit(tx, origin, events);
   },
 });
-
-/** @returns false where it was said before, of this window and sum */
-async function noteReached(tx: Tx, { userId, measure, period, maxMinor, windowStart }: Omit<UsedGuard, 'usedMinor'>): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO protection.limit_reached AS r (user_id, measure, period, window_start, max_minor)
-    VALUES (${userId}, ${measure}, ${period}, ${windowStart}, ${maxMinor})
-    ON CONFLICT (user_id, measure, period) DO UPDATE SET window_start = excluded.window_start, max_minor = excluded.max_minor
-    WHERE r.window_start < excluded.window_start OR r.max_minor <> excluded.max_minor
-    RETURNING user_id`.execute(tx);
-  return rows.length > 0;
-}

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { changeSetting, settings } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { httpFlags } from './adapters/http-flags.ts';
-import { sandboxFlags } from './adapters/sandbox-flags.ts';
+import { httpFlags } from '../adapters/http-flags.ts';
+import { sandboxFlags } from '../adapters/sandbox-flags.ts';
 import type { FlagService } from './adapter.ts';
 import { readFlags } from './read-flags.ts';
 

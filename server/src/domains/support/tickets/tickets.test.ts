@@ -175,7 +175,7 @@ describe('support', () => {
     expect((await queue({ state: 'taken' })).data.map(({ id }: { id: number }) => id)).toContain(young);
   });
 
-  it('takes a question once: of two at the same time one has it and the other is told', async () => {
+  it('takes a question once: of two at the same time one has it and the other is notified', async () => {
     const id = await asked();
     const takes = await Promise.all([work('take', id, first), work('take', id, second)]);
     expect(takes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);

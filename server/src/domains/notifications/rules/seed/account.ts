@@ -52,7 +52,6 @@ export const accountRules: readonly SeedRule[] = [
   {
     alias: 'name-removed',
     event: 'name.removed',
-    category: 'transactional',
     channels: ['inbox'],
     why: { en: 'Others could see your nickname.', hi: 'आपका उपनाम दूसरे देख सकते थे।' },
     texts: {
@@ -187,7 +186,6 @@ export const accountRules: readonly SeedRule[] = [
   {
     alias: 'ticket-answered',
     event: 'ticket.answered',
-    category: 'transactional',
     channels: ['inbox', 'email'],
     variables: { ticket: { field: 'ticketId', type: 'id' } },
     why: { en: 'You asked support.', hi: 'आपने सहायता टीम से पूछा था।' },

@@ -32,7 +32,6 @@ export const clubRules: readonly SeedRule[] = [
     alias: 'level-changed',
     event: 'level.lost',
     conditions: { by: 'levels' },
-    category: 'transactional',
     channels: ['inbox'],
     why: { en: 'We changed the levels.', hi: 'हमने लेवल बदले हैं।' },
     texts: {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../kernel/db/transact.ts';
-import { emit } from '../../kernel/events/index.ts';
-import { systemOrigin } from '../../kernel/origin.ts';
-import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
-import { changeSetting } from '../../testing/change-setting.ts';
-import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { pointsOf, postPoints, reconcile, verifyChain } from '../wallet/index.ts';
-import { turnoverConsumer } from './count-turnover.ts';
-import { expectedCostMinor, readFraction } from './expected-cost.ts';
-import { settledRound } from '../../testing/settled-round.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { pointsOf, postPoints, reconcile, verifyChain } from '../../wallet/index.ts';
+import { turnoverConsumer } from '../count-turnover.ts';
+import { expectedCostMinor, readFraction } from '../expected-cost.ts';
+import { settledRound } from '../../../testing/settled-round.ts';
 
 let server: TestServer;
 let version = 0n;

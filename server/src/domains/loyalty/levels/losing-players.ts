@@ -1,8 +1,8 @@
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Db } from '../../kernel/types.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Db } from '../../../kernel/types.ts';
 import { countBetween } from './level-store.ts';
-import type { LevelGifts } from './perks.ts';
-import { currentLevelAt, type LevelRow } from './rules.ts';
+import type { LevelGifts } from '../perks.ts';
+import { currentLevelAt, type LevelRow } from '../rules.ts';
 
 type Change = {
   /** The levels that hold, lowest first, before the change and after it. */

@@ -1,4 +1,4 @@
-import { defineErrors } from './define.ts';
+import { defineErrors } from '../define.ts';
 
 export const loyaltyErrors = defineErrors({
   'errors.loyalty.state': {
@@ -10,13 +10,13 @@ export const loyaltyErrors = defineErrors({
   'errors.loyalty.lowers': {
     status: 400,
     code: 3,
-    en: 'Players would lose by it what they have now: {players} of them. Say so to go on.',
+    en: 'Players would lose by it what they have now: {players} of them. Say so to continue.',
     hi: 'इससे {players} खिलाड़ी वह खो देंगे जो अभी उनके पास है। आगे बढ़ने के लिए यह साफ़ कहें।',
   },
   'errors.loyalty.used': {
     status: 400,
     code: 3,
     en: 'The VIP club or a tournament asks for this level.',
-    hi: 'VIP क्लब या कोई टूर्नामेंट इस लेवल की शर्त रखता है।',
+    hi: 'VIP क्लब या कोई मुकाबला इस लेवल की शर्त रखता है।',
   },
 });

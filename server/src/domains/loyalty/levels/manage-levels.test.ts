@@ -1,11 +1,11 @@
 import { operatorBase } from '@mela/contract/http/endpoint';
 import type { OperatorLevel } from '@mela/contract/api/operators/operator-levels';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { operatorWith, type TestOperator } from '../../testing/operator.ts';
-import { testServer, type TestServer } from '../../testing/server.ts';
-import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts';
+import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
+import { testServer, type TestServer } from '../../../testing/server.ts';
+import { runWaitingJobs } from '../../../testing/run-waiting-jobs.ts';
 import { randomUUID } from 'node:crypto';
-import { domain } from './index.ts';
+import { domain } from '../index.ts';
 
 let server: TestServer;
 let [asker, other]: TestOperator[] = [];
@@ -108,16 +108,16 @@ const publish = async (id: number, more: object = {}) => {
   const asked = await act('publish', id, more);
   return asked.status === 202 ? agree(asked.body.data.approval.id) : asked;
 };
-/** A player with points, of whom the level of these points was told. */
-async function playerWith(points: bigint, told: number | null): Promise<number> {
+/** A player with points, of whom the level of these points was notified. */
+async function playerWith(points: bigint, notified: number | null): Promise<number> {
   const { id } = await server.register();
   await server.db
     .insertInto('loyalty.player')
-    .values({ user_id: BigInt(id), earned_points: points, level_id: told })
+    .values({ user_id: BigInt(id), earned_points: points, level_id: notified })
     .execute();
   return id;
 }
-const told = async (id: number) => {
+const notified = async (id: number) => {
   const rows = await server.db
     .selectFrom('kernel.event')
     .select(['type', 'body'])
@@ -130,7 +130,7 @@ const told = async (id: number) => {
 const published = async () => (await list()).filter(({ state }) => state === 'published').map(({ id }) => id);
 
 describe('a new level', () => {
-  it('holds for nobody as a draft, and once two have published it for each player with its points, who is told of it', async () => {
+  it('holds for nobody as a draft, and once two have published it for each player with its points, who is notified', async () => {
     const [below, within, above] = [await playerWith(999n, 2), await playerWith(1200n, 2), await playerWith(6000n, 3)];
     const { id, state, players } = await create();
     expect([state, players, (await published()).includes(id)]).toEqual(['draft', 0, false]);
@@ -147,9 +147,9 @@ describe('a new level', () => {
     expect((await agree(asked.body.data.approval.id)).status).toBe(200);
     expect((await call('GET /levels/:id', { params: { id } })).body.data).toMatchObject({ state: 'published', players: 1 });
     await runWaitingJobs(server);
-    expect([await told(below), await told(within), await told(above)]).toEqual([[], [['level.reached', { levelId: id }]], []]);
+    expect([await notified(below), await notified(within), await notified(above)]).toEqual([[], [['level.reached', { levelId: id }]], []]);
     await runWaitingJobs(server);
-    expect(await told(within)).toHaveLength(1);
+    expect(await notified(within)).toHaveLength(1);
     expect((await act('stop', id, { lowers: true })).status).toBe(200);
   });
 
@@ -187,7 +187,7 @@ describe('a new level', () => {
 });
 
 describe('a level that is stopped', () => {
-  it('is said to be lost by who acts, and told to each player who had it; what it held is free again', async () => {
+  it('is said to be lost by who acts, and notified to each player who had it; what it held is free again', async () => {
     const { id } = await create({ minPoints: 2000 });
     await publish(id, { lowers: true });
     const [within, above] = [await playerWith(2500n, id), await playerWith(7000n, 3)];
@@ -195,7 +195,7 @@ describe('a level that is stopped', () => {
     expect(await published()).toContain(id);
     expect((await act('stop', id, { lowers: true })).body.data).toMatchObject({ state: 'stopped', players: 0 });
     await runWaitingJobs(server);
-    expect([await told(within), await told(above)]).toEqual([[['level.lost', { levelId: id, by: 'levels' }]], []]);
+    expect([await notified(within), await notified(above)]).toEqual([[['level.lost', { levelId: id, by: 'levels' }]], []]);
     expect((await server.call('GET /levels')).body.data.map((row: { id: number }) => row.id)).not.toContain(id);
     expect([
       (await act('stop', id)).body.error.message,
@@ -227,7 +227,7 @@ describe('a level that is stopped', () => {
 });
 
 describe('a change that takes from players', () => {
-  it('is refused until it is said: more points for a level, a smaller refill; who falls is told once', async () => {
+  it('is refused until it is said: more points for a level, a smaller refill; who falls is notified once', async () => {
     const falls = await playerWith(520n, 2);
     const second = await level(1);
     expect((await change(second, { minPoints: 600 })).body.error.message).toBe('errors.loyalty.lowers');
@@ -235,11 +235,11 @@ describe('a change that takes from players', () => {
     expect(await level(1)).toEqual(second);
     expect((await change(second, { minPoints: 600, lowers: true })).status).toBe(200);
     await runWaitingJobs(server);
-    expect(await told(falls)).toEqual([['level.lost', { levelId: 2, by: 'levels' }]]);
+    expect(await notified(falls)).toEqual([['level.lost', { levelId: 2, by: 'levels' }]]);
     const back = await change(await level(1), { minPoints: 500 });
     expect((await agree(back.body.data.approval.id)).status).toBe(200);
     await runWaitingJobs(server);
-    expect((await told(falls)).at(-1)).toEqual(['level.reached', { levelId: 2 }]);
+    expect((await notified(falls)).at(-1)).toEqual(['level.reached', { levelId: 2 }]);
   });
 
   it('of two at once about one level, one is done', async () => {

@@ -1,4 +1,4 @@
-import { defineErrors } from './define.ts';
+import { defineErrors } from '../define.ts';
 
 export const wheelErrors = defineErrors({
   'errors.wheel.off': { status: 403, code: 3, en: 'The wheel is closed for now.', hi: 'चरखी फ़िलहाल बंद है।' },

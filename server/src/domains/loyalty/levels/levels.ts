@@ -1,16 +1,16 @@
 import type { Level, LevelFrame, LevelProgress, OwnLevel } from '@mela/contract/api/loyalty';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { Locale } from '@mela/contract/site/languages';
-import { type Asking, forAudience } from '../../kernel/http/route.ts';
-import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
-import { isGuarded } from '../protection/index.ts';
-import { pointsOf } from '../wallet/index.ts';
+import { type Asking, forAudience } from '../../../kernel/http/route.ts';
+import type { Context, Db, PlayerContext } from '../../../kernel/types.ts';
+import { isGuarded } from '../../protection/index.ts';
+import { pointsOf } from '../../wallet/index.ts';
 import { earnedBy, levels } from './level-store.ts';
-import { wayTo, type StakesByGame } from './next-level.ts';
-import { perksOf, type LevelGifts } from './perks.ts';
-import { betsOfPoints, currentLevelAt, progressPercent } from './rules.ts';
-import { loyaltySetting } from './settings.ts';
-import { earnedPoints } from './store.ts';
+import { wayTo, type StakesByGame } from '../next-level.ts';
+import { perksOf, type LevelGifts } from '../perks.ts';
+import { betsOfPoints, currentLevelAt, progressPercent } from '../rules.ts';
+import { loyaltySetting } from '../settings.ts';
+import { earnedPoints } from '../store.ts';
 
 /** The level that a player has; for a guest (null) the first one. */
 export async function levelOf(tx: Db, userId: bigint | null, locale: Locale): Promise<LevelProgress> {

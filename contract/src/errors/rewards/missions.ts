@@ -1,4 +1,4 @@
-import { defineErrors } from './define.ts';
+import { defineErrors } from '../define.ts';
 
 export const missionErrors = defineErrors({
   'errors.missions.off': { status: 403, code: 3, en: 'There are no missions for now.', hi: 'फ़िलहाल कोई मिशन नहीं है।' },

@@ -1,4 +1,4 @@
-import { defineErrors } from './define.ts';
+import { defineErrors } from '../define.ts';
 
 export const lotteryErrors = defineErrors({
   'errors.lottery.over': {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { compileReader } from '../../../../kernel/http/input/check-input.ts';
-import { readJson } from '../../../../kernel/http/input/read-json.ts';
-import type { FlagService } from '../adapter.ts';
+import { compileReader } from '../../../kernel/http/input/check-input.ts';
+import { readJson } from '../../../kernel/http/input/read-json.ts';
+import type { FlagService } from '../flags/adapter.ts';
 
 const answerMs = 10_000;
 const bytesMax = 65_536;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LevelFrame } from '@mela/contract/api/loyalty';
-import { anyOf } from '../../kernel/db/any-of.ts';
-import { textsOf } from '../../kernel/texts.ts';
-import type { Db } from '../../kernel/types.ts';
-import type { LevelRow, LevelState } from './rules.ts';
-import type { Earned } from './store.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
+import { textsOf } from '../../../kernel/texts.ts';
+import type { Db } from '../../../kernel/types.ts';
+import type { LevelRow, LevelState } from '../rules.ts';
+import type { Earned } from '../store.ts';
 
 /** Every level, drafts and stopped ones too, by their points; of two with the same points the older one first. */
 export async function allLevels(tx: Db): Promise<LevelRow[]> {
@@ -30,7 +30,7 @@ export async function lockLevels(tx: Db): Promise<void> {
 }
 
 /** Until the transaction ends the levels stay as they are. Many may hold this at once. */
-export async function keepLevels(tx: Db): Promise<void> {
+export async function shareLevels(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(${key})`.execute(tx);
 }
 
@@ -89,8 +89,8 @@ export async function reachedLevels(tx: Db, userIds: readonly bigint[]): Promise
   return new Map(rows.map(({ userId, levels: reached }) => [userId, new Set(reached)]));
 }
 
-/** The next players whose level is another than the one that was told, locked, in the order of their numbers. */
-export async function lockUntold(tx: Db, rowsMax: number): Promise<Earned[]> {
+/** The next players whose level is another than the one that was notified, locked, in the order of their numbers. */
+export async function lockUnnotified(tx: Db, rowsMax: number): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     WITH first AS (SELECT id FROM ${levelRanges} AS l ORDER BY low LIMIT 1)
     SELECT p.user_id AS "userId", p.earned_points AS points, p.level_id AS "levelId"
@@ -99,10 +99,10 @@ export async function lockUntold(tx: Db, rowsMax: number): Promise<Earned[]> {
   return rows;
 }
 
-/** Notes of each of these players the level that is told now; their rows are locked. */
-export async function noteTold(tx: Db, told: readonly { readonly userId: bigint; readonly levelId: number }[]): Promise<void> {
-  if (told.length === 0) return;
-  const [users, ids] = [told.map(({ userId }) => userId), told.map(({ levelId }) => levelId)];
+/** Notes of each of these players the level that is notified now; their rows are locked. */
+export async function saveNotified(tx: Db, notified: readonly { readonly userId: bigint; readonly levelId: number }[]): Promise<void> {
+  if (notified.length === 0) return;
+  const [users, ids] = [notified.map(({ userId }) => userId), notified.map(({ levelId }) => levelId)];
   await sql`
     UPDATE loyalty.player p SET level_id = t.level_id FROM unnest(${users}::bigint[], ${ids}::integer[]) t (user_id, level_id)
     WHERE p.user_id = t.user_id`.execute(tx);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currentLevelAt, type LevelRow, type LevelState } from './rules.ts';
+import { currentLevelAt, type LevelRow, type LevelState } from '../rules.ts';
 import { stepOf } from './tell-levels.ts';
 
 const level = (id: number, minPoints: number, state: LevelState = 'published'): LevelRow => ({
@@ -13,7 +13,7 @@ const level = (id: number, minPoints: number, state: LevelState = 'published'): 
 });
 const table = [level(1, 0), level(2, 500), level(7, 1000, 'stopped'), level(8, 2000, 'draft'), level(3, 5000)];
 
-describe('what is told of a level', () => {
+describe('what is notified of a level', () => {
   it.each([
     ['nothing on the same one', 700n, 2, null],
     ['nothing to who has none yet', 0n, null, null],

@@ -1,12 +1,12 @@
-import { emit, type NewEvent } from '../../kernel/events/index.ts';
-import { enqueue, job, pagesApart, type JobContext } from '../../kernel/jobs/index.ts';
-import type { Origin } from '../../kernel/origin.ts';
-import type { Db, Tx } from '../../kernel/types.ts';
-import { allLevels, lockUntold, noteTold } from './level-store.ts';
-import { currentLevelAt, type LevelRow } from './rules.ts';
-import type { Earned } from './store.ts';
+import { emit, type NewEvent } from '../../../kernel/events/index.ts';
+import { enqueue, job, pagesApart, type JobContext } from '../../../kernel/jobs/index.ts';
+import type { Origin } from '../../../kernel/origin.ts';
+import type { Db, Tx } from '../../../kernel/types.ts';
+import { allLevels, lockUnnotified, saveNotified } from './level-store.ts';
+import { currentLevelAt, type LevelRow } from '../rules.ts';
+import type { Earned } from '../store.ts';
 
-declare module '../../kernel/jobs/enqueue.ts' {
+declare module '../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'loyalty.tell-levels': Record<never, never>;
   }
@@ -15,31 +15,32 @@ declare module '../../kernel/jobs/enqueue.ts' {
 type Step = { readonly levelId: number; readonly reached: number | null; readonly lost: readonly number[] };
 
 /**
- * From the level that was told of a player to the one that the points make: the one reached, or each that is lost. Null where they are the same. A level
+ * From the level that was notified of a player to the one that the points make: the one reached, or each that is lost. Null where they are the same. A level
  * that was stopped is lost by those who had it.
  */
 export function stepOf(known: readonly LevelRow[], { points, levelId }: Pick<Earned, 'points' | 'levelId'>): Step | null {
   const rows = known.filter(({ state }) => state === 'published');
   const now = rows[currentLevelAt(rows, points)];
-  const told = known.find(({ id }) => id === levelId) ?? rows[0];
-  if (now === undefined || told === undefined || now.id === told.id) return null;
-  if (now.minPoints > told.minPoints) return { levelId: now.id, reached: now.id, lost: [] };
+  const notified = known.find(({ id }) => id === levelId) ?? rows[0];
+  if (now === undefined || notified === undefined || now.id === notified.id) return null;
+  if (now.minPoints > notified.minPoints) return { levelId: now.id, reached: now.id, lost: [] };
   const above = known.filter(
-    ({ id, minPoints, state }) => id === told.id || (state === 'published' && minPoints > now.minPoints && minPoints < told.minPoints),
+    ({ id, minPoints, state }) =>
+      id === notified.id || (state === 'published' && minPoints > now.minPoints && minPoints < notified.minPoints),
   );
   return { levelId: now.id, reached: null, lost: above.map(({ id }) => id) };
 }
 
 type Cause = { readonly by: 'rounds' | 'levels'; readonly at: Date; readonly origin: Origin };
 
-/** Tells which levels these players have reached or lost since it was last told; their rows are locked. */
+/** Tells which levels these players have reached or lost since it was last notified; their rows are locked. */
 export async function tellLevels(tx: Tx, earned: readonly Earned[], { by, at, origin }: Cause): Promise<void> {
   const known = await allLevels(tx);
   const steps = earned.flatMap(({ userId, points, levelId }) => {
     const step = stepOf(known, { points, levelId });
     return step === null ? [] : [{ userId, ...step }];
   });
-  await noteTold(tx, steps);
+  await saveNotified(tx, steps);
   const events = steps.flatMap(({ userId, reached, lost }): NewEvent[] => [
     ...(reached === null ? [] : [{ type: 'level.reached', userId, at, body: { levelId: BigInt(reached) } } as const]),
     ...lost.map((id) => ({ type: 'level.lost', userId, at, body: { levelId: BigInt(id), by } }) as const),
@@ -67,12 +68,12 @@ export async function tellChanged({
     db,
     log,
     rowsMax,
-    due: lockUntold,
+    due: lockUnnotified,
     keyOf: ({ userId }) => String(userId),
     work: (tx, players) => tellLevels(tx, players, { by: 'levels', at: clock.now(), origin }),
   });
 }
 
-/** Runs after the transaction of the change; changes that come soon after each other are told at once. */
+/** Runs after the transaction of the change; changes that come soon after each other are notified at once. */
 export const tellSoon = (tx: Db): Promise<void> =>
   enqueue(tx, 'loyalty.tell-levels', {}, { key: 'loyalty.tell-levels', queue: 'loyalty.tell-levels' });

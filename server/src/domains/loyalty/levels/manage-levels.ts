@@ -1,15 +1,15 @@
 import { levelsMax, type OperatorLevel, type operatorLevelApi } from '@mela/contract/api/operators/operator-levels';
 import type { InputOf } from '@mela/contract/http/endpoint';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import { emit } from '../../kernel/events/index.ts';
-import type { Db, OperatorContext } from '../../kernel/types.ts';
-import { recordAct } from '../audit/index.ts';
-import { commitMoney } from '../operators/index.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import type { Db, OperatorContext } from '../../../kernel/types.ts';
+import { recordAct } from '../../audit/index.ts';
+import { commitMoney } from '../../operators/index.ts';
 import { requireSaid } from './losing-players.ts';
 import { allLevels, countByLevel, insertLevel, lockLevels, saveLevel } from './level-store.ts';
 import type { LevelUse } from './level-uses.ts';
-import type { LevelGifts } from './perks.ts';
-import type { LevelRow } from './rules.ts';
+import type { LevelGifts } from '../perks.ts';
+import type { LevelRow } from '../rules.ts';
 import { tellSoon } from './tell-levels.ts';
 
 type Rows = typeof operatorLevelApi.rows;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeSetting } from '../../testing/change-setting.ts';
-import { asha, beginProgramme, codeOf, server, show } from './testing/programme.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { asha, beginProgramme, codeOf, server, show } from '../testing/programme.ts';
 
 beginProgramme();
 beforeAll(() => changeSetting(server.db, 'referral_program', { enabled: true }));

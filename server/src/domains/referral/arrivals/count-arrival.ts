@@ -1,11 +1,11 @@
 import type { arrivalApi } from '@mela/contract/api/accounts/referral';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { dayOf } from '@mela/contract/site/zone';
-import type { Context } from '../../kernel/types.ts';
+import type { Context } from '../../../kernel/types.ts';
 import { addArrival } from './arrival-store.ts';
-import { ownersOf } from './code-store.ts';
-import { readCode } from './rules.ts';
-import { referralSetting } from './settings.ts';
+import { ownersOf } from '../code-store.ts';
+import { readCode } from '../rules.ts';
+import { referralSetting } from '../settings.ts';
 
 type Row = (typeof arrivalApi.rows)['POST /webhook/:eventType'];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/types.ts';
+import type { Db } from '../../../kernel/types.ts';
 
 /** One more visit with a player's code on a day of India (year-month-day). */
 export async function addArrival(tx: Db, userId: bigint, day: string): Promise<void> {

@@ -1,0 +1,13 @@
+/** Sends a request to a push service. Never follows a redirection. */
+export type PushRequest = (
+  url: string,
+  init: { method: 'POST'; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> },
+) => Promise<{ status: number }>;
+
+const answerMs = 10_000;
+
+export const requestPush: PushRequest = async (url, init) => {
+  const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
+  await answer.body?.cancel();
+  return answer;
+};
