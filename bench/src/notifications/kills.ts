@@ -1,6 +1,6 @@
 /**
- * kill -9 of the process that sends, again and again, while messages of rules go out. Every event must end as one message in the inbox and one mail:
- * none lost, none written twice. A mail that the mail server took in the moment of a kill is sent again under its own Message-ID; these are counted
+ * 3.19: kill -9 of the process that sends, again and again, while messages of rules go out. Every event must end as one message in the inbox
+ * and one mail: none lost, none written twice. A mail that the mail server took in the moment of a kill is sent again under its own Message-ID; these are counted
  * by themselves. Then what it sends in a second without kills. Usage: node bench/src/notifications/kills.ts [kills=50] [messages=20000]
  */
 import { once } from 'node:events';

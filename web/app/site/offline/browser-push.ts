@@ -3,7 +3,10 @@ export const canTakePush = (): boolean =>
   typeof window !== 'undefined' && 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
 
 /** What the player has said to this browser; `default`: nothing yet. */
-export const pushPermission = (): NotificationPermission | 'unable' => (canTakePush() ? Notification.permission : 'unable');
+export function pushPermission(): NotificationPermission | 'unable' {
+  const known: typeof Notification | undefined = globalThis.Notification;
+  return canTakePush() && known !== undefined ? known.permission : 'unable';
+}
 
 type Keys = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
@@ -12,7 +15,8 @@ type Keys = { readonly endpoint: string; readonly p256dh: string; readonly auth:
  * @returns what the server needs to send; null where the player or the browser has refused
  */
 export async function subscribePush(publicKey: string): Promise<Keys | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const known: typeof Notification | undefined = globalThis.Notification;
+  if (known === undefined || (await known.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return null;
   // One that was made with another key or for another player would not open what we send.
