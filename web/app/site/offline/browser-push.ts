@@ -2,11 +2,12 @@
 export const canTakePush = (): boolean =>
   typeof window !== 'undefined' && 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
 
+/** What browsers have of it that know notifications: the oldest ones of the site lack some. */
+type Asking = { readonly permission?: NotificationPermission; requestPermission?(): Promise<NotificationPermission> };
+const asking = (): Asking | undefined => globalThis.Notification;
+
 /** What the player has said to this browser; `default`: nothing yet. */
-export function pushPermission(): NotificationPermission | 'unable' {
-  const known: typeof Notification | undefined = globalThis.Notification;
-  return canTakePush() && known !== undefined ? known.permission : 'unable';
-}
+export const pushPermission = (): NotificationPermission | 'unable' => (canTakePush() && asking()?.permission) || 'unable';
 
 type Keys = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
@@ -15,8 +16,7 @@ type Keys = { readonly endpoint: string; readonly p256dh: string; readonly auth:
  * @returns what the server needs to send; null where the player or the browser has refused
  */
 export async function subscribePush(publicKey: string): Promise<Keys | null> {
-  const known: typeof Notification | undefined = globalThis.Notification;
-  if (known === undefined || (await known.requestPermission()) !== 'granted') return null;
+  if ((await asking()?.requestPermission?.()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) return null;
   // One that was made with another key or for another player would not open what we send.
