@@ -27,6 +27,13 @@ beforeAll(async () => {
   await changeSetting(server.db, 'daily_refill', { enabled: true, floor: 2000 });
   await changeSetting(server.db, 'daily_missions', { enabled: true });
   await changeSetting(server.db, 'commit_without_approval', { rupees: 10_000_000 });
+  // Every spin wins the same: prizes of two kinds change other tables.
+  await sql`
+    INSERT INTO wheel.wheel (level_id, version, daily_spins, sectors, created_at)
+    SELECT level_id, version + 1, daily_spins, (
+      SELECT jsonb_agg(s - 'instead' || jsonb_build_object('prize', sectors -> 0 -> 'prize') ORDER BY at)
+      FROM jsonb_array_elements(sectors) WITH ORDINALITY AS a (s, at)
+    ), created_at FROM wheel.wheel`.execute(server.db);
   picture = (
     await sharp({ create: { width: 900, height: 560, channels: 3, background: '#8a6d3b' } })
       .jpeg()
