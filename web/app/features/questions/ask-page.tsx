@@ -10,7 +10,7 @@ import { useCommand } from '../../data/api/use-command.ts';
 import { openTicket, questionBody } from '../../data/support/tickets.ts';
 import { subjectNames } from '../../parts/support/subject-names.ts';
 import { m } from '../../site/language/words.ts';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '../../parts/page/back-link.tsx';
 
 /** A question to support: what it is about, the words, and perhaps the payment or round. */
 export function AskPage() {

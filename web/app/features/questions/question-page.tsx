@@ -11,7 +11,7 @@ import { closeTicket } from '../../data/support/tickets.ts';
 import { subjectNames } from '../../parts/support/subject-names.ts';
 import { m } from '../../site/language/words.ts';
 import { AnswerRating } from './answer-rating.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketStateBadge } from './ticket-state-badge.tsx';
 

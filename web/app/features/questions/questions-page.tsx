@@ -11,7 +11,7 @@ import { useDates } from '../../data/settings/use-dates.ts';
 import { ticketsQuery } from '../../data/support/tickets.ts';
 import { subjectNames } from '../../parts/support/subject-names.ts';
 import { m } from '../../site/language/words.ts';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '../../parts/page/back-link.tsx';
 import { TicketStateBadge } from './ticket-state-badge.tsx';
 
 /** The player's questions to support, those with the newest word first. */

@@ -49,9 +49,13 @@ function actOnTranslations(): void {
   });
 }
 
-/** Follows translations of the page from now on. @returns the function that stops it */
+/**
+ * Follows translations of the page from now on. Of a text that was translated before, what stands in its place is not known: it stays as it is, and
+ * nothing fails by it. @returns the function that stops it
+ */
 export function followTranslations(): () => void {
-  let isTranslated = false;
+  let isTranslated = document.querySelector('font') !== null;
+  if (isTranslated) actOnTranslations();
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (type === 'characterData') {

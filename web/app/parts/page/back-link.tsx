@@ -8,16 +8,18 @@ type Props = {
     | '/{-$lang}/profile/settings'
     | '/{-$lang}/games-limits'
     | '/{-$lang}/payment'
-    | '/{-$lang}/referral-program';
+    | '/{-$lang}/referral-program'
+    | '/{-$lang}/help'
+    | '/{-$lang}/help/questions';
   /** Its title. */
   readonly children: string;
 };
 
-/** The way from a page of the account or the cashier to the page above it. */
+/** The way from a page to the one above it. */
 export function BackLink({ to, children }: Props) {
   return (
     <Link to={to} search={{}} className="inline-flex min-h-control items-center gap-2 text-muted hover:text-paper">
-      <ArrowLeft aria-hidden className="size-5" />
+      <ArrowLeft aria-hidden className="size-5 shrink-0" />
       {children}
     </Link>
   );
