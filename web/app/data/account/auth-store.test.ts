@@ -30,6 +30,24 @@ describe('the token in the browser', () => {
     expect((await freshStore()).authToken()).toBeNull();
   });
 
+  it('of a break that ends the session in several ways only the break is known, and nothing of it before its answer', async () => {
+    const store = await freshStore();
+    const lost: (string | null)[] = [];
+    const stop = store.onSessionLost(() => lost.push(store.lossReason.get()));
+    store.storeAuthToken('t1');
+    store.beginsBreak.set(true);
+    store.loseSession();
+    expect([store.authToken(), store.lossReason.get(), lost]).toEqual([null, null, []]);
+    store.loseSession('break');
+    store.beginsBreak.set(false);
+    store.loseSession();
+    expect([store.lossReason.get(), lost]).toEqual(['break', ['break', 'break']]);
+    store.storeAuthToken('t2');
+    store.loseSession();
+    expect([store.lossReason.get(), lost.at(-1)]).toEqual(['ended', 'ended']);
+    stop();
+  });
+
   it('[4.2] hears of a log-in and of a log-out in another tab', async () => {
     const store = await freshStore();
     const heard: (string | null)[] = [];

@@ -26,9 +26,13 @@ export function clearAuthToken(): void {
 /** `ended`: it could not be renewed. `break`: the player has taken a break, and a log-in would be refused. */
 export type LossReason = 'ended' | 'break';
 
-/** The session is over: the token is forgotten, and the listeners drop the data of the player. */
+/**
+ * The session is over: the token is forgotten, and the listeners drop the data of the player. A break ends it in several ways at once: its answer, the
+ * live connection, any call that is refused by then. Until its answer is here the page that asked for it keeps its place; afterwards it stays a break.
+ */
 export function loseSession(reason: LossReason = 'ended'): void {
-  lossReason.set(reason);
+  if (reason === 'ended' && beginsBreak.get()) return clearAuthToken();
+  if (reason === 'break' || lossReason.get() !== 'break') lossReason.set(reason);
   clearAuthToken();
   lostSessions.set((count) => count + 1);
 }
