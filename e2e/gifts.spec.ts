@@ -12,6 +12,7 @@ import { onDatabase, plantRound } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
 import { signUp } from './support/sign-up.ts';
 import type { Locale } from './support/words.ts';
+import { escape } from './support/escape.ts';
 
 /** Names of the demo's campaigns. */
 const names = {
@@ -173,7 +174,7 @@ for (const audience of audiences) {
           say('bonuses.prize.match', { percent, max }),
         );
       await whole(page, 'welcome-pack');
-      await page.keyboard.press('Escape');
+      await escape(page);
       await page.goto(`/${locale}/gifts`);
       await press(gift('first').getByRole('link', { name: say('bonuses.gifts.deposit') }));
       const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { playerOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 import { hydrated, press } from './support/press.ts';
+import { escape } from './support/escape.ts';
 
 test('[2.90] [4.33] a call is asked for from the help menu, and closing the form closes the menu', async ({ page }) => {
   const { say } = playerOf(page, 'en');
@@ -16,7 +17,7 @@ test('[2.90] [4.33] a call is asked for from the help menu, and closing the form
   await form.getByLabel(say('panels.call.phone')).fill('98765 43210');
   await form.getByRole('button', { name: say('panels.call.send') }).click();
   await expect(form).toContainText(say('panels.call.sent', { phone: '98765 43210' }));
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 

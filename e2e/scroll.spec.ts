@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { goInside } from './support/settle-page.ts';
+import { escape } from './support/escape.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -35,7 +36,7 @@ test('[2.93] a new page starts at its top, a dialog leaves the page where it is,
   await page.evaluate(() => window.history.pushState({}, '', '/en#login'));
   await expect(hasDialog(page)).toBeVisible();
   expect(await moved()).toBeLessThan(1);
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(hasDialog(page)).toBeHidden();
   expect(await moved()).toBeLessThan(1);
 

@@ -3,6 +3,7 @@ import { hydrated, press } from './support/press.ts';
 import { callAs } from './support/call-as.ts';
 import { playerOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
+import { escape } from './support/escape.ts';
 
 test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -51,13 +52,13 @@ test('[2.74] [2.75] a dialog opens over the page before it, and closing it retur
   await expect(page).toHaveURL(/\/en\/payment$/);
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(page.getByRole('heading', { name: player.say('lobby.title'), includeHidden: true })).toBeAttached();
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(page).toHaveURL(/\/en\/games$/);
   // Opened by its address, it still returns to the page before it.
   await page.goto('/en/payment/history');
   // Before hydration it handles no key.
   await expect(page.locator('dialog:modal')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(page).toHaveURL(/\/en\/games$/);
 });
 

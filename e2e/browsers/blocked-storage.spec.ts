@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { playerOf } from '../support/player.ts';
 import { hydrated } from '../support/press.ts';
 import { signUp } from '../support/sign-up.ts';
+import { escape } from '../support/escape.ts';
 
 /** What a browser may do with the storage of a page, each installed before any script of the page. */
 const browsers = {
@@ -58,7 +59,7 @@ for (const [browser, install] of Object.entries(browsers))
       .click();
     const note = player.say(browser === 'with cookies off' ? 'auth.storage.cookies' : 'auth.storage.blocked');
     await expect(page.getByRole('dialog').getByText(note)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await escape(page);
     await expect(page.getByRole('dialog')).toBeHidden();
     await page
       .getByRole('banner')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newerKeys } from '../../scripts/browser-floor/newer-apis.ts';
+import { isPlain, plantRound } from '../support/plant-round.ts';
 import { playerOf, stageOf } from '../support/player.ts';
 import { playTest as test } from '../support/play-test.ts';
 
@@ -45,6 +46,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test('[1.2] [1.4] on a phone with the oldest browser and a clock ten minutes ahead a guest registers, is welcomed, pays in and plays', async ({
   page,
+  request,
 }) => {
   await page.addInitScript(removeNewer, [...newerKeys]);
   await page.addInitScript(setAhead, aheadMs);
@@ -61,6 +63,7 @@ test('[1.2] [1.4] on a phone with the oldest browser and a clock ten minutes ahe
   expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - aheadMs)).toBeLessThan(30_000);
   await player.register();
   await player.deposit('500', '₹500');
+  await plantRound(page, request, 'patang', isPlain);
   await page.goto('/hi/games/mela/patang');
   await stage.ready();
   await stage.spin();

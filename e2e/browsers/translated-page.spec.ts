@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isPlain, plantRound } from '../support/plant-round.ts';
 import { hydrated, press } from '../support/press.ts';
 import { playerOf, stageOf } from '../support/player.ts';
 import { signUp } from '../support/sign-up.ts';
+import { escape } from '../support/escape.ts';
 
 /** Translates every text of a page as Chrome does: a <font> in its place, with words, and sums, of another language. */
 function translate(): void {
@@ -85,7 +87,10 @@ test('a translated page withdraws, cancels and goes back without an error', asyn
   expect(errors).toEqual([]);
 });
 
-test('a translated wheel turns and shows its prize, and a translated game moves the balance above it', async ({ page }) => {
+test('a translated wheel turns and shows its prize, and a translated game moves the balance above it', async ({
+  page,
+  request,
+}) => {
   const errors = errorsOf(page);
   await signUp(page, 'en');
   const player = playerOf(page, 'en');
@@ -98,10 +103,11 @@ test('a translated wheel turns and shows its prize, and a translated game moves 
   await handle?.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await translated(page);
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   // A page that is asked for before the history has gone back is cancelled.
   await expect(page).toHaveURL(/\/en\/fortune-wheel$/);
+  await plantRound(page, request, 'patang', isPlain);
   await page.goto('/en/games/mela/patang');
   const stage = stageOf(page);
   await stage.ready();

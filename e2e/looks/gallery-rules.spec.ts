@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from '../support/press.ts';
 import { violationsOf } from '../support/violations.ts';
+import { escape } from '../support/escape.ts';
 
 /** What the components of the gallery guarantee besides their look: the page's policy, axe, keys. */
 for (const locale of ['en', 'hi'] as const) {
@@ -26,7 +27,7 @@ test('[F15] menus and dialogs load under the page’s policy, work by keys and r
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(menu).toBeFocused();
 
   const list = page.locator('#select [role=combobox]').first();
@@ -40,7 +41,7 @@ test('[F15] menus and dialogs load under the page’s policy, work by keys and r
   await page.locator('#menu button').last().focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('.tooltip')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(page.locator('.tooltip')).toHaveCount(0);
 
   const opener = page.locator('#dialog button').first();
@@ -48,9 +49,9 @@ test('[F15] menus and dialogs load under the page’s policy, work by keys and r
   await opener.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'More' }).press('Enter');
   await expect(page.getByRole('menuitem')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(opener).toBeFocused();
   expect(rejected).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hydrated, press } from '../support/press.ts';
+import { escape } from '../support/escape.ts';
 
 /** Compares every component of the gallery with its approved picture. Windows are taller than any component, so that no picture is stitched together. */
 const sizes = [
@@ -100,23 +101,23 @@ for (const { phone, ...viewport } of sizes) {
         // Once: the first press fetches the list, and a second one would move on in it.
         await page.locator('#menu button').first().press('ArrowDown');
         await expect(page.getByRole('menu')).toHaveScreenshot(picture('open-menu'), tolerance);
-        await page.keyboard.press('Escape');
+        await escape(page);
         await expect(page.getByRole('menu')).toBeHidden();
         await showAlone(page, 'dialog');
         await press(page.locator('#dialog button').first());
         await expect(page.locator('.dialog-body')).toHaveScreenshot(picture('open-dialog'), tolerance);
-        await page.keyboard.press('Escape');
+        await escape(page);
         await expect(page.locator('.dialog-body')).toBeHidden();
         await showAlone(page, 'sheet');
         await press(page.locator('#sheet button').first());
         await expect(page.locator('.side-sheet-body')).toHaveScreenshot(picture('open-sheet'), tolerance);
-        await page.keyboard.press('Escape');
+        await escape(page);
         await expect(page.locator('.side-sheet-body')).toBeHidden();
         if (phone) return;
         await showAlone(page, 'select');
         await press(page.locator('#select [role=combobox]').first());
         await expect(page.getByRole('listbox')).toHaveScreenshot(picture('open-select'), tolerance);
-        await page.keyboard.press('Escape');
+        await escape(page);
         await expect(page.getByRole('listbox')).toBeHidden();
         await showAlone(page, 'fields');
         await page.locator('#fields input').first().focus();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { StageTable, stageTest as test } from '../support/stage-table.ts';
+import { escape } from '../support/escape.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -16,7 +17,7 @@ test('a tap on the bet opens the list of all bets; Max, Min, Escape and a tap be
   await expect(page.locator('#more')).toBeDisabled();
   await page.locator('#bet').click();
   await expect(list.getByRole('button', { pressed: true })).toContainText(greatest);
-  await page.keyboard.press('Escape');
+  await escape(page);
   await expect(list).toBeHidden();
   await page.locator('#bet').click();
   await page.mouse.click(180, 40);

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { hydrated, press } from './press.ts';
 import { wordsOf, type Locale } from './words.ts';
+import { escape } from './escape.ts';
 
 let addresses = 0;
 /** An e-mail address unique in this run. */
@@ -54,7 +55,7 @@ export function playerWith(page: Page, locale: string, say: ReturnType<typeof wo
     async openGift() {
       const gift = page.getByRole('dialog', { name: say('grants.welcome.title') });
       await expect(gift).toContainText('₹10,000');
-      await page.keyboard.press('Escape');
+      await escape(page);
       await expect(gift).toBeHidden();
     },
     async deposit(sum: string, shown: string) {
@@ -87,11 +88,16 @@ export function stageOf(page: Page) {
   return {
     frame,
     ready: () => expect(frame.locator('#stage')).toHaveAttribute('data-phase', 'idle'),
-    /** Plays one round and waits until it has been shown. */
+    /** Plays one round and waits until it has been shown. What may be skipped is: free spins take minutes where frames are slow. */
     async spin() {
+      const stage = frame.locator('#stage');
       await frame.locator('#spin').click();
-      await expect(frame.locator('#stage')).not.toHaveAttribute('data-phase', 'idle');
-      await expect(frame.locator('#stage')).toHaveAttribute('data-phase', 'idle', { timeout: 180_000 });
+      await expect(stage).not.toHaveAttribute('data-phase', 'idle');
+      const skip = async () => {
+        await frame.locator('#cabinet').dispatchEvent('pointerdown');
+        return stage.getAttribute('data-phase');
+      };
+      await expect.poll(skip, { timeout: 180_000 }).toBe('idle');
     },
     balanceRupees: async () => Number((await frame.locator('#balance').innerText()).replace(/[^\d.-]/g, '')),
   };

@@ -44,6 +44,13 @@ export const textRules: readonly TextRule[] = [
     homes: [],
   },
   {
+    name: 'escape in a journey',
+    message: 'a dialog hears Escape once it is modal, which a slow machine makes it later than it shows it: use escape of e2e/support',
+    pattern: /keyboard\.press\('Escape'\)/,
+    where: /^e2e\//,
+    homes: [/^e2e\/support\/escape\.ts$/],
+  },
+  {
     name: 'one of many',
     message: 'work of a job for each of many is done by eachApart (kernel/jobs), so that one that fails does not stop the others',
     pattern: /\bfor \((?:const|let) [^\n]* of [^\n]*\)\s*(?:\{\s*)?await transact\(/,
