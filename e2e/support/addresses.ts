@@ -1,4 +1,3 @@
-import { features, type Feature } from '../../web/app/site/routing/features.ts';
 import { routeTable, type RouteRow } from '../../web/app/site/routing/route-table.ts';
 
 /** The value of a varying part of an address where any value will do. */
@@ -19,7 +18,7 @@ const sampleOf = (name: string, kind: string | undefined): string => samples[nam
 
 export type Address = { readonly path: string; readonly row: RouteRow };
 
-const isBuilt = ({ feature }: RouteRow): boolean => feature === undefined || (features[feature] as Feature).isBuilt !== false;
+const isBuilt = ({ feature }: RouteRow): boolean => feature !== 'later';
 /** An address of a row, its varying parts filled in, without its optional parts. */
 const addressOf = (row: RouteRow): Address => ({
   row,

@@ -5,7 +5,7 @@ it('prints each route on a line with its state and flags, and counts them', () =
   const text = printTable(
     [
       { path: '/', page: 'home' },
-      { path: '/payment/game-history', page: 'rounds', login: true, payment: true, modal: true, noIndex: true, feature: 'gameHistory' },
+      { path: '/payment/game-history', page: 'rounds', login: true, payment: true, modal: true, noIndex: true, feature: 'user_game_history' },
       { path: '/lottery', page: 'lottery', feature: 'later' },
       { path: '/tickets', page: 'tickets', leadsTo: '/' },
     ],

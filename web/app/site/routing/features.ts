@@ -1,40 +1,33 @@
-/** What the site can do, each with the setting that switches it, where an operator may. */
-export type Feature = {
-  /** Known, and not built yet. */
-  readonly isBuilt?: false;
-  /** Alias of a setting with `enabled`; on where the setting is missing. */
-  readonly setting?: string;
-};
+/**
+ * What the site can do. `later` is known and not built yet, `dev_pages` are open where MODE is demo, whatever the settings say; every other one is the
+ * alias of a setting with `enabled`, by which an operator switches it: on where the setting is missing.
+ */
+export const features = [
+  'later',
+  'dev_pages',
+  'daily_missions',
+  'fortune_wheel',
+  'games_limits',
+  'gifts',
+  'hall_of_fame',
+  'lottery',
+  'new_levels_page',
+  'phone_confirmation_gift',
+  'points_exchange',
+  'referral_program',
+  'self_exclusion',
+  'telegram',
+  'tournaments',
+  'user_game_history',
+  'vip_club',
+] as const;
 
-export const features = {
-  gameHistory: { setting: 'user_game_history' },
-  /** Open where MODE is demo, whatever the settings say. */
-  devPages: {},
-  /** Known addresses whose pages are not built yet. */
-  later: { isBuilt: false },
-  exchanger: { setting: 'points_exchange' },
-  fortuneWheel: { setting: 'fortune_wheel' },
-  dailyMissions: { setting: 'daily_missions' },
-  gamesLimits: { setting: 'games_limits' },
-  gifts: { setting: 'gifts' },
-  hallOfFame: { setting: 'hall_of_fame' },
-  phoneGift: { setting: 'phone_confirmation_gift' },
-  levels: { setting: 'new_levels_page' },
-  lottery: { setting: 'lottery' },
-  referral: { setting: 'referral_program' },
-  selfExclusion: { setting: 'self_exclusion' },
-  telegram: { setting: 'telegram' },
-  tournaments: { setting: 'tournaments' },
-  vipClub: { setting: 'vip_club' },
-} as const satisfies Record<string, Feature>;
-
-export type FeatureName = keyof typeof features;
+export type FeatureName = (typeof features)[number];
 
 /** Whether a feature is on: `off` by the operator's switch, `later` while it is not built. */
 export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' | 'later' {
   if (name === undefined) return 'on';
-  const feature: Feature = features[name];
-  if (feature.isBuilt === false) return 'later';
-  const value = feature.setting === undefined ? undefined : settings?.get(feature.setting);
+  if (name === 'later') return name;
+  const value = settings?.get(name);
   return value === false || (typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false) ? 'off' : 'on';
 }
