@@ -3,15 +3,9 @@ import type { Db } from '../types.ts';
 import { type Position, savePosition } from './checkpoint.ts';
 import type { Consumer, Services } from './consumer.ts';
 import type { EventWindow } from './reading/event-window.ts';
+import { restMsAfter } from './rest.ts';
 import { batchMaxDefault, retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
 
-/**
- * Commits may come at a thousand a second: after a step the loop pauses this long, so that the next step handles many. The first is not delayed.
- * Messages to connections are watched by people; other effects take a bet's database time, and on a busy server their steps are worth fewer commits.
- */
-const restMs = { live: 20, jobs: 100 } as const;
-const busyRestMs = { live: 20, jobs: 250 } as const;
-const busyEvents = 20;
 /**
  * Polling finds events whose wake was missed (another process, a lost connection). All consumers of a process poll at the same time, so that they
  * share one read; by itself a loop polls a little later.
@@ -154,7 +148,7 @@ export class ConsumerLoop {
     switch (found) {
       case 'events':
         // Where no more were waiting, the next read is that after the next wake.
-        return { restMs: (handled < busyEvents ? restMs : busyRestMs)[this.#consumer.role ?? 'jobs'], isIdle: delayed === false };
+        return { restMs: restMsAfter(this.#consumer.role ?? 'jobs', handled), isIdle: delayed === false };
       case 'backlog':
       case 'more':
         return { restMs: 0 };
