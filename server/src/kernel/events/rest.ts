@@ -5,7 +5,7 @@ type Rest = { readonly handledMin: number; readonly ms: number };
 const rests: Readonly<Record<NonNullable<Consumer['role']>, readonly Rest[]>> = {
   live: [{ handledMin: 20, ms: 60 }],
   jobs: [
-    { handledMin: 50, ms: 1_000 },
+    { handledMin: 50, ms: 700 },
     { handledMin: 5, ms: 400 },
   ],
 };
