@@ -413,6 +413,162 @@ BEGIN
   RETURN entry_id;
 END $$;
 
+-- Name: find_games(text); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.find_games(said text) RETURNS TABLE(game_id integer, rank integer)
+    LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
+    AS $$
+DECLARE
+  asked text := catalogue.plain_text(said);
+  words text[] := (string_to_array(asked, ' '))[1:8];
+  whole text := catalogue.sound_key(replace(asked, ' ', ''));
+  parts text[];
+  keys text[];
+  found integer[];
+  nearly boolean;
+  word text;
+BEGIN
+  IF asked = '' THEN RETURN; END IF;
+  SELECT array_agg('%' || w || '%' ORDER BY at), array_agg(catalogue.sound_key(w) ORDER BY at) INTO parts, keys
+  FROM unnest(words) WITH ORDINALITY AS word (w, at);
+  RETURN QUERY
+    SELECT g.id, CASE
+      WHEN g.plain_names LIKE E'%\n ' || asked || E'\n%' THEN 0
+      WHEN g.plain_names LIKE E'%\n ' || asked || '%' THEN 1
+      WHEN g.plain_names LIKE '% ' || asked || '%' THEN 2
+      WHEN g.sounds @> keys || whole THEN 3
+      WHEN g.sounds @> ARRAY[whole] THEN 4
+      WHEN g.sounds @> keys THEN 5
+      ELSE 6 END
+    FROM catalogue.game g WHERE g.id = ANY (ARRAY(
+      SELECT g.id FROM catalogue.game g WHERE g.plain_names LIKE ALL (parts)
+      UNION SELECT g.id FROM catalogue.game g WHERE length(whole) > 1 AND (g.sounds @> keys OR g.sounds @> ARRAY[whole])
+      UNION SELECT g.id FROM catalogue.game g WHERE cardinality(words) > 1 AND g.sounds @> trim_array(keys, 1)
+        AND g.plain_names LIKE parts[cardinality(words)]));
+  IF FOUND THEN RETURN; END IF;
+  FOREACH nearly IN ARRAY ARRAY[false, true] LOOP
+    found := catalogue.games_of_word(words[1], nearly);
+    FOREACH word IN ARRAY words[2:] LOOP
+      found := ARRAY(SELECT unnest(found) INTERSECT SELECT unnest(catalogue.games_of_word(word, nearly)));
+    END LOOP;
+    IF nearly AND length(whole) > 3 THEN
+      found := found || ARRAY(SELECT g.id FROM catalogue.game g WHERE g.near_sounds && catalogue.near_keys(whole));
+    END IF;
+    IF found <> '{}' THEN
+      RETURN QUERY SELECT DISTINCT one, 7 FROM unnest(found) AS one;
+      RETURN;
+    END IF;
+  END LOOP;
+END $$;
+
+-- Name: games_of_word(text, boolean); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.games_of_word(word text, nearly boolean) RETURNS integer[]
+    LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
+    AS $$
+DECLARE
+  key text := catalogue.sound_key(word);
+  kinds text[];
+  studios integer[];
+BEGIN
+  IF length(word) > 2 THEN
+    kinds := ARRAY(SELECT slug FROM catalogue.game_type
+      WHERE strpos(catalogue.plain_names(name), ' ' || word) > 0 OR catalogue.keys_of_names(name) @> ARRAY[key]);
+    studios := ARRAY(SELECT id FROM catalogue.developer
+      WHERE strpos(' ' || catalogue.plain_text(name), ' ' || word) > 0);
+  END IF;
+  RETURN ARRAY(
+    SELECT id FROM catalogue.game WHERE plain_names LIKE '%' || word || '%' OR types && kinds OR developer_id = ANY (studios)
+    UNION SELECT id FROM catalogue.game WHERE length(key) > 1 AND sounds @> ARRAY[key]
+    UNION SELECT id FROM catalogue.game WHERE nearly AND length(key) > 2 AND near_sounds && catalogue.near_keys(key));
+END $$;
+
+-- Name: keys_of_names(jsonb); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.keys_of_names(name jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  SELECT coalesce(array_agg(DISTINCT key ORDER BY key), '{}') FROM (
+    SELECT catalogue.sound_key(word) AS key
+    FROM jsonb_each_text(name) AS text, regexp_split_to_table(catalogue.plain_text(text.value), ' ') AS word
+    UNION SELECT catalogue.sound_key(replace(catalogue.plain_text(text.value), ' ', ''))
+    FROM jsonb_each_text(name) AS text) AS keys
+  WHERE key <> ''
+$$;
+
+-- Name: near_keys(text); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.near_keys(key text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  SELECT CASE WHEN length(key) < 4 THEN ARRAY[key] ELSE (
+    SELECT array_agg(DISTINCT overlay(key PLACING '' FROM at FOR 1)) || key
+    FROM generate_series(1, length(key)) AS at) END
+$$;
+
+-- Name: near_keys_of_names(jsonb); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.near_keys_of_names(name jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  SELECT coalesce(array_agg(DISTINCT near ORDER BY near), '{}')
+  FROM unnest(catalogue.keys_of_names(name)) AS key, unnest(catalogue.near_keys(key)) AS near
+$$;
+
+-- Name: plain_names(jsonb); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.plain_names(name jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  SELECT E'\n' || string_agg(' ' || catalogue.plain_text(text.value), E'\n' ORDER BY text.key) || E'\n'
+  FROM jsonb_each_text(name) AS text
+$$;
+
+-- Name: plain_text(text); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.plain_text(said text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  SELECT btrim(regexp_replace(
+    translate(lower(regexp_replace(
+      normalize(said, NFKD), '[\u0300-\u036f\u093c\u200b-\u200f\u2060\ufeff''’]', '', 'g')), 'ँ', 'ं'),
+    '[^a-z0-9\u0900-\u0963\u0966-\u097f]+', ' ', 'g'))
+$$;
+
+-- Name: sound_key(text); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.sound_key(word text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+DECLARE
+  s text := word;
+BEGIN
+  IF s ~ '[a-z]' THEN
+    s := regexp_replace(s, 'igh', 'i', 'g');
+    s := regexp_replace(s, 'tch|ch', '1', 'g');
+    s := regexp_replace(s, 'sh', 's', 'g');
+    s := regexp_replace(s, 'dge', 'j', 'g');
+    s := regexp_replace(s, 'c(?=[eiy])', 's', 'g');
+    s := replace(replace(s, '1', 'C'), 'x', 'ks');
+    s := translate(s, 'cqwzf', 'kkvjp');
+    s := translate(s, 'C', 'c');
+    s := regexp_replace(s, '(?<=[bcdgjklmnprstv])h', '', 'g');
+    s := regexp_replace(s, '(?<=.)[aeiouy]+', '', 'g');
+    s := regexp_replace(s, '^[aeiou]', 'a');
+  END IF;
+  IF s ~ '[\u0900-\u097f]' THEN
+    s := regexp_replace(s, '(?<=[क-ह])्ह', '', 'g');
+    s := regexp_replace(s, '^[अआइईउऊएऐओऔऑऍ]', 'a');
+    s := translate(s,
+      'कखगघचछजझटठतथडढदधनणङञपफबभमयरऱलळवशषसहऋृं०१२३४५६७८९',
+      'kkggccjjttttddddnnnnppbbmyrrllvssshrrn0123456789');
+    s := regexp_replace(s, '[\u0900-\u097f]', '', 'g');
+    s := regexp_replace(s, '(?<=.)y', '', 'g');
+  END IF;
+  s := regexp_replace(s, 'n(?=[pb])', 'm', 'g');
+  RETURN regexp_replace(s, '(.)\1+', '\1', 'g');
+END $$;
+
 -- Name: is_localized(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
 CREATE FUNCTION content.is_localized(texts jsonb) RETURNS boolean
@@ -3759,6 +3915,9 @@ CREATE TABLE catalogue.game (
     plays jsonb,
     closed boolean DEFAULT false NOT NULL,
     released_at timestamp with time zone,
+    plain_names text GENERATED ALWAYS AS (catalogue.plain_names(name)) STORED NOT NULL,
+    sounds text[] GENERATED ALWAYS AS (catalogue.keys_of_names(name)) STORED NOT NULL,
+    near_sounds text[] GENERATED ALWAYS AS (catalogue.near_keys_of_names(name)) STORED NOT NULL,
     CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),
     CONSTRAINT game_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
     CONSTRAINT game_plays_check CHECK ((jsonb_typeof(plays) = 'object'::text)),
@@ -7889,6 +8048,14 @@ CREATE INDEX gift_waits ON bonuses.gift USING btree (take_until) WHERE (state = 
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
+
+-- Name: game_near_sounds; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE INDEX game_near_sounds ON catalogue.game USING gin (near_sounds);
+
+-- Name: game_sounds; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE INDEX game_sounds ON catalogue.game USING gin (sounds);
 
 -- Name: document_due; Type: INDEX; Schema: content; Owner: -
 

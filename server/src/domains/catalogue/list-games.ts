@@ -25,7 +25,7 @@ export async function listGames(ctx: Context, { query }: InputOf<Row>): Promise<
         .filter((id) => id <= gameIdMax),
       type: query.type,
       developer: query.developer,
-      name: query.name?.trim() || undefined,
+      name: query.name,
     },
     query.limit ?? pageRowsMax,
     query.offset ?? 0,

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
@@ -70,16 +70,6 @@ export type GameFilter = {
   readonly labelled?: true | undefined;
 };
 
-/** What distinguishes spellings of one name: accents, the dot of Devanagari below a letter, joiners and other signs of no width. */
-const unspoken = '[\\u0300-\\u036f\\u093c\\u200b-\\u200f\\u2060\\ufeff]';
-
-/** A text as names are compared: lower case, decomposed, without what some write and others leave out; खजाना finds ख़ज़ाना. */
-const spoken = (text: RawBuilder<string>) =>
-  sql<string>`translate(lower(regexp_replace(normalize(${text}, NFKD), ${sql.lit(unspoken)}, '', 'g')), 'ँ', 'ं')`;
-
-/** Whether a name has the text in it. `%` and `_` are literal characters: this is no pattern. */
-const says = (name: RawBuilder<string>, text: string) => sql<boolean>`strpos(${spoken(name)}, ${spoken(sql`${text}::text`)}) > 0`;
-
 function matching(filter: GameFilter) {
   return (eb: ExpressionBuilder<DB & { game: DB['catalogue.game']; developer: DB['catalogue.developer'] }, 'game' | 'developer'>) =>
     eb.and([
@@ -91,28 +81,27 @@ function matching(filter: GameFilter) {
       ...(filter.cashOnly === undefined ? [] : [eb('game.only_real_balance', '=', filter.cashOnly)]),
       ...(filter.closed === undefined ? [] : [eb('game.closed', '=', filter.closed)]),
       ...(filter.labelled === undefined ? [] : [eb('game.label', 'is not', null)]),
-      ...(filter.name === undefined
-        ? []
-        : [sql<boolean>`EXISTS (SELECT FROM jsonb_each_text(game.name) AS text WHERE ${says(sql`text.value`, filter.name)})`]),
     ]);
 }
 
+/** Games of the filter, most played first, then in the operator's order; what its text finds, the best first. */
 export async function listedGames(tx: Db, filter: GameFilter, limit: number, offset: number): Promise<{ rows: GameRow[]; count: number }> {
-  const where = matching(filter);
-  const rows = await gamesWithDevelopers(tx)
-    .where(where)
-    .orderBy('game.rounds_30d', 'desc')
-    .orderBy('game.position')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { count } = await tx
+  const ids = await idsOfGames(tx, filter);
+  const page = ids.slice(offset, offset + limit);
+  const rows = new Map((await gamesByIds(tx, page)).map((row) => [row.id, row]));
+  return { rows: page.flatMap((id) => rows.get(id) ?? []), count: ids.length };
+}
+
+async function idsOfGames(tx: Db, filter: GameFilter): Promise<number[]> {
+  const games = tx
     .selectFrom('catalogue.game as game')
     .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where(where)
-    .executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+    .select('game.id')
+    .where(matching(filter));
+  const found = sql<{ game_id: number; rank: number }>`catalogue.find_games(${filter.name})`.as<'found'>('found');
+  const ranked = filter.name === undefined ? games : games.innerJoin(found, 'found.game_id', 'game.id').orderBy('found.rank');
+  const rows = await ranked.orderBy('game.rounds_30d', 'desc').orderBy('game.position').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Saves how often games were played in the last days, as lists order them; those that are not named were not. */

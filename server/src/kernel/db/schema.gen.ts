@@ -391,13 +391,16 @@ export interface CatalogueGame {
   min_bet_minor: Int8 | null;
   mobile: Generated<boolean>;
   name: Json;
+  near_sounds: Generated<string[]>;
   only_real_balance: Generated<boolean>;
+  plain_names: Generated<string>;
   plays: Json | null;
   position: number;
   released_at: Timestamp | null;
   rounds_30d: Generated<number>;
   rtp: string | null;
   slug: string;
+  sounds: Generated<string[]>;
   story: Json | null;
   types: Generated<string[]>;
 }
