@@ -5,7 +5,15 @@ it('prints each route on a line with its state and flags, and counts them', () =
   const text = printTable(
     [
       { path: '/', page: 'home' },
-      { path: '/payment/game-history', page: 'rounds', login: true, payment: true, modal: true, noIndex: true, feature: 'user_game_history' },
+      {
+        path: '/payment/game-history',
+        page: 'rounds',
+        login: true,
+        payment: true,
+        modal: true,
+        noIndex: true,
+        feature: 'user_game_history',
+      },
       { path: '/lottery', page: 'lottery', feature: 'later' },
       { path: '/tickets', page: 'tickets', leadsTo: '/' },
     ],
@@ -13,7 +21,7 @@ it('prints each route on a line with its state and flags, and counts them', () =
   );
   expect(text.split('\n')).toEqual([
     '/                      home     on',
-    '/payment/game-history  rounds   off by switch   login payment modal not-indexed feature=gameHistory',
+    '/payment/game-history  rounds   off by switch   login payment modal not-indexed feature=user_game_history',
     '/lottery               lottery  off: not built  feature=later',
     '/tickets               tickets  on              → /',
     '',

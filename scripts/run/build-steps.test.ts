@@ -22,4 +22,4 @@ test('all that the build of the games reads is among its sources, so that it is 
   expect(files.length).toBeGreaterThan(200);
   const unread = files.filter((path) => !step?.sources.some((source) => path.startsWith(`${source}/`)) || path.split('/').some(isNoSource));
   expect([...new Set(unread)]).toEqual([]);
-}, 120_000);
+}, 300_000);

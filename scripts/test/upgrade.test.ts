@@ -17,4 +17,4 @@ it('nodes of this version go on serving after a migration to this version, and a
       'errors in the log of this version: all as before',
     ],
   });
-}, 120_000);
+}, 300_000);

@@ -76,7 +76,7 @@ test('a new title with free spins is whole: strips and a scene for them, the odd
 
   edit('stage/art/titles/kamal/art.json', /,\s+"scene": \{[^}]*\}/, '');
   expect(title('check', 'kamal').stderr).toContain('kamal: stage/art/titles/kamal: its feature has no scene');
-}, 120_000);
+}, 300_000);
 
 test('a new title stands in the list that the lobby reads, nothing is wrong with it, and each later mismatch is named with its place', () => {
   expect(title('new', ...bandar)).toMatchObject({ status: 0, stderr: '' });
@@ -104,4 +104,4 @@ test('a new title stands in the list that the lobby reads, nothing is wrong with
     'bandar: stage/dev/fixtures/bandar.json is missing',
   ])
     expect(stderr).toContain(problem);
-}, 120_000);
+}, 300_000);

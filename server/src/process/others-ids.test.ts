@@ -87,7 +87,7 @@ beforeAll(async () => {
   owned = [...ids].filter(Boolean);
   const listed = await server.call('GET /payments', { token: owner.token });
   payments = listed.body.data.map(({ operationId }: { operationId: number }) => operationId);
-}, 60_000);
+});
 
 const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 const rowsWithIds = () =>

@@ -115,7 +115,7 @@ test('[O5] SIGTERM ends the server within 9 s, with 0, whatever is open: a web s
   agent.destroy();
   expect(runsHere(pid, databaseDir())).toBe(false);
   expect(server.complained()).not.toContain('not everything ended in time');
-}, 60_000);
+});
 
 test('[M5] after kill -9 the next start finds the running database and opens', async () => {
   const first = open();

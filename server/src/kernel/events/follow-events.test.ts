@@ -65,9 +65,9 @@ test('a database that does not answer at first ends nothing: what happened until
   await say('sample.changed');
   expect(count).toBe(0);
   await proxy.restore();
-  await expect.poll(() => count, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => count).toBe(1);
   await say('sample.changed');
-  await expect.poll(() => count, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => count).toBe(2);
   await follower.stop();
   await beyond.close();
   await proxy.close();

@@ -128,7 +128,7 @@ describe('a consumer in parts', () => {
     const running = [runConsumers(db, target, [one], services), runConsumers(db, target, [one], services)];
     const from = written;
     for (let n = 0; n < 60; n += 1) await write(BigInt(n % 6));
-    await expect.poll(async () => Object.values(await seenOf('shared')).flat().length, { interval: 10, timeout: 10_000 }).toBe(60);
+    await expect.poll(async () => Object.values(await seenOf('shared')).flat().length, { interval: 10 }).toBe(60);
     for (const each of running) await each.stop();
     const expected = Object.fromEntries(
       Array.from({ length: 6 }, (_, player) => [player, Array.from({ length: 10 }, (_unused, k) => from + 1 + player + 6 * k)]),

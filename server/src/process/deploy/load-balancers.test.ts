@@ -108,13 +108,10 @@ describe.each(installed)('the sample of %s', (_program, configured) => {
     running.push(child);
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
-    await vi.waitFor(
-      async () => {
-        if (child.exitCode !== null) throw new Error(said);
-        if ((await answerOf(port, '/en')).status !== 200) throw new Error('it does not answer yet');
-      },
-      { timeout: 20_000 },
-    );
+    await vi.waitFor(async () => {
+      if (child.exitCode !== null) throw new Error(said);
+      if ((await answerOf(port, '/en')).status !== 200) throw new Error('it does not answer yet');
+    });
   });
 
   test('sends every call and every webhook to processes with the role api', async () => {

@@ -53,7 +53,7 @@ describe('wrong passwords against one account', () => {
     expect(said(await logIn(lookup, password))).toEqual([400, 11]);
     expect((await logIn(lookup, password, solved())).status).toBe(200);
     expect((await logIn(lookup, password)).status).toBe(200);
-  }, 60_000);
+  });
 
   it('[7.13] are let in by what was read in the picture in the header Verification-Token too, once', async () => {
     const lookup = await open();

@@ -183,9 +183,7 @@ test('consumers that share a window each get every event of their types once and
   const running = runConsumers(db, target, consumers, services);
   const count = 300;
   for (let n = 0; n < count; n += 1) await write(n);
-  await expect
-    .poll(() => seen.map(({ length }) => length), { interval: 5, timeout: 10_000 })
-    .toEqual(wanted.map((some) => upTo(count, some).length));
+  await expect.poll(() => seen.map(({ length }) => length), { interval: 5 }).toEqual(wanted.map((some) => upTo(count, some).length));
   await running.stop();
   expect(seen).toEqual(wanted.map((some) => upTo(count, some)));
 });
