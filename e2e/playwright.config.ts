@@ -28,7 +28,7 @@ export default defineConfig({
   // One more than cores: a journey often waits while another works. A second one costs a tenth of processor time.
   workers: availableParallelism() + 1,
   // Limits for what hangs: a busy machine that is three times slower must not fail.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   outputDir: '../.tmp/e2e',
   // One set of pictures for all machines: fonts are drawn alike everywhere (docs/decisions/0022).

@@ -24,12 +24,12 @@ async function startSite(folder: string, port: number): Promise<() => Promise<un
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     return answer?.ok === true;
   };
-  await expect.poll(isReady, { timeout: 280_000, intervals: [500] }).toBe(true);
+  await expect.poll(isReady, { timeout: 500_000, intervals: [500] }).toBe(true);
   return () => (server.kill('SIGTERM'), stopped);
 }
 
 test('a third language is a row and files of texts: a guest registers, pays in and plays in it', async ({ browser }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const root = resolve(import.meta.dirname, '../..');
   mkdirSync(join(root, '.tmp'), { recursive: true });
   const folder = mkdtempSync(join(root, '.tmp/third-language-'));

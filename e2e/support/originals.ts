@@ -54,10 +54,11 @@ export function controlsOf(page: Page) {
         expect(await phase()).toBe('idle');
       }).toPass({ intervals: [400] });
     },
-    /** Plays one round to its end: closes posters, opens boxes in order, collects wins. */
+    /** Plays one round to its end: skips what may be skipped, closes posters, opens boxes in order, collects wins. */
     async playRound() {
       await this.spin();
       await expect(async () => {
+        await frame.locator('#cabinet').dispatchEvent('pointerdown');
         if ((await phase()) === 'choosing')
           await ((await closedBoxes.count()) > 0 ? closedBoxes.first() : collect).click({ timeout: 5_000 });
         for (const over of ['#poster button', '#stamp button'])
