@@ -11,6 +11,7 @@ import { sampleArticle } from './testing/sample-article.ts';
 import { sampleLottery, sampleTournament } from './testing/sample-contests.ts';
 import { sampleGame, sampleDetails } from './testing/sample-game.ts';
 import { samplePlayer } from './testing/sample-player.ts';
+import { sampleSeason } from './testing/sample-season.ts';
 
 const rows: readonly RouteRow[] = routeTable;
 const openRows = rows.filter(({ feature, leadsTo }) => featureState(feature, null) === 'on' && leadsTo === undefined);
@@ -93,6 +94,8 @@ const lobby: FakeAnswers = {
   'GET /redirects': { data: null },
   'GET /users/self': { data: samplePlayer() },
   'GET /daily-missions': { data: missions },
+  'GET /seasons/current': { data: sampleSeason },
+  'GET /seasons/:slug': { data: sampleSeason },
   'GET /lotteries/:id': (_, path) => (path.endsWith('/7') ? { data: sampleLottery } : missing),
   'GET /tournaments/:id': (_, path) => (path.endsWith('/7') ? { data: sampleTournament } : missing),
 };

@@ -22,6 +22,7 @@ export const features = {
   levels: { setting: 'new_levels_page' },
   lottery: { setting: 'lottery' },
   referral: { setting: 'referral_program' },
+  seasons: { setting: 'seasons' },
   selfExclusion: { setting: 'self_exclusion' },
   telegram: { setting: 'telegram' },
   tournaments: { setting: 'tournaments' },

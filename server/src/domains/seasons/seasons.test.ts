@@ -1,0 +1,128 @@
+import type { SeasonDraft } from '@mela/contract/api/seasons';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operatorWith, type TestOperator } from '../../testing/operator.ts';
+import { testServer, type TestServer } from '../../testing/server.ts';
+import { dayOf } from './rules.ts';
+import { firstSeasons } from './seed-seasons.ts';
+
+let server: TestServer;
+let editor: TestOperator;
+let names = 0;
+const reason = 'a season of the year';
+
+beforeAll(async () => {
+  server = await testServer();
+  editor = await operatorWith(server, 'content');
+});
+
+const act = (key: Parameters<TestServer['call']>[0], input: object = {}, by = editor) =>
+  server.call(key, { token: by.token, ...(key === 'POST /seasons' ? { idempotencyKey: randomUUID() } : {}), ...input }, operatorBase);
+const text = (title: string) => ({ title, description: 'One line.', body: 'A paragraph.' });
+const draft = (more: Partial<SeasonDraft> = {}): SeasonDraft => ({
+  slug: `season-${(names += 1)}`,
+  texts: { en: text('A season'), hi: text('एक त्योहार') },
+  poster: '/pictures/seasons/fair.svg',
+  ground: 'leaf',
+  games: ['patang'],
+  article: null,
+  days: [],
+  fallback: 0,
+  ...more,
+});
+const written = async (more: Partial<SeasonDraft> = {}) => (await act('POST /seasons', { body: { draft: draft(more), reason } })).body.data;
+const publish = (id: number, version: number) => act('POST /seasons/:id/publish', { params: { id }, body: { version, reason } });
+const stop = (id: number, version: number) => act('POST /seasons/:id/stop', { params: { id }, body: { version, reason } });
+const current = async (locale = 'en') => (await server.call('GET /seasons/current', { headers: { 'content-language': locale } })).body.data;
+const read = (slug: string) => server.call('GET /seasons/:slug', { params: { slug } });
+const today = () => dayOf(server.clock.now());
+
+describe('a season', () => {
+  it('is there from the first start on, one live, in both languages', async () => {
+    const [english, hindi] = [await current(), await current('hi')];
+    expect(english.live).toBe(true);
+    const first = firstSeasons.find(({ slug }) => slug === english.slug)!;
+    expect([english.title, hindi.title]).toEqual([first.texts.en.title, first.texts.hi.title]);
+    const all = (await act('GET /seasons')).body.data;
+    expect(all.length).toBe(firstSeasons.length);
+    expect(all.filter(({ live }: { live: boolean }) => live).length).toBe(1);
+  });
+
+  it('is seen by no one before it is published, then shown on its days, and gone at once when it is stopped', async () => {
+    const before = await current();
+    const { id, slug, version } = await written({ days: [{ from: today(), until: today() }] });
+    expect([(await read(slug)).status, (await current()).slug]).toEqual([404, before.slug]);
+    const published = (await publish(id, version)).body.data;
+    expect(published).toMatchObject({ state: 'published', live: true });
+    expect(await current()).toMatchObject({ slug, live: true, from: today(), until: today() });
+    expect((await read(before.slug)).body.data.live).toBe(false);
+    await stop(id, published.version);
+    expect([(await read(slug)).status, (await current()).slug]).toEqual([404, before.slug]);
+  });
+
+  it('is over at the midnight of India after its last day', async () => {
+    const { id, slug, version } = await written({ days: [{ from: today(), until: today() }] });
+    const { body } = await publish(id, version);
+    expect((await current()).slug).toBe(slug);
+    server.clock.advanceMs(86_400_000);
+    expect((await current()).slug).not.toBe(slug);
+    expect((await read(slug)).body.data).toMatchObject({ live: false, from: null });
+    await stop(id, body.data.version);
+  });
+
+  it('is saved by one of two editors at once and refused to the second', async () => {
+    const { id, slug, version } = await written();
+    const save = (title: string) =>
+      act('POST /seasons/:id', {
+        params: { id },
+        body: { version, draft: draft({ slug, texts: { en: text(title), hi: text(title) } }), reason },
+      });
+    const answers = await Promise.all([save('First'), save('Second')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)!.body.error.message).toBe('errors.seasons.version');
+    expect((await act('GET /seasons/:id', { params: { id } })).body.data).toEqual(answers.find(({ status }) => status === 200)!.body.data);
+  });
+
+  it('for the days without one is published once', async () => {
+    const { id, version } = await written({ fallback: 1 });
+    expect((await publish(id, version)).body.error.message).toBe('errors.seasons.fallback');
+    const other = await written();
+    const shown = (await publish(other.id, other.version)).body.data;
+    const saved = await act('POST /seasons/:id', {
+      params: { id: other.id },
+      body: { version: shown.version, draft: draft({ fallback: 1 }), reason },
+    });
+    expect(saved.body.error.message).toBe('errors.seasons.fallback');
+  });
+
+  it.each<[Partial<SeasonDraft>, string]>([
+    [{ days: [{ from: '2026-02-30', until: '2026-03-01' }] }, 'draft.days.0'],
+    [{ days: [{ from: '2026-05-02', until: '2026-05-01' }] }, 'draft.days.0'],
+    [{ poster: 'https://elsewhere.example/x.png' }, 'draft.poster'],
+    [{ games: ['patang', 'patang'] }, 'draft.games'],
+  ])('with %j is refused, naming the field', async (more, field) => {
+    const { status, body } = await act('POST /seasons', { body: { draft: draft(more), reason } });
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
+  });
+
+  it('has an address of its own, and is of content alone', async () => {
+    expect((await act('POST /seasons', { body: { draft: draft({ slug: 'diwali' }), reason } })).body.error.message).toBe(
+      'errors.seasons.slug',
+    );
+    const { id, version } = await written();
+    const taken = await act('POST /seasons/:id', { params: { id }, body: { version, draft: draft({ slug: 'holi' }), reason } });
+    expect(taken.body.error.message).toBe('errors.seasons.slug');
+    const support = await operatorWith(server, 'support');
+    expect((await act('GET /seasons', {}, support)).status).toBe(403);
+    expect((await read('no-such')).status).toBe(404);
+    expect((await stop(999_999, 1)).status).toBe(404);
+  });
+
+  it('leaves a line in the audit log for each act', async () => {
+    const { id, version } = await written();
+    await publish(id, version);
+    const acts = await server.db.selectFrom('audit.entry').select('act').where('subject', '=', `season:${id}`).execute();
+    expect(acts.map((one) => one.act)).toEqual(['seasons.manage', 'seasons.manage']);
+  });
+});
