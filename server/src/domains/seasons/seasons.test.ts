@@ -66,6 +66,8 @@ describe('a season', () => {
     const { body } = await publish(id, version);
     expect((await current()).slug).toBe(slug);
     server.clock.advanceMs(86_400_000);
+    // The session of the editor is over too.
+    editor = await operatorWith(server, 'content');
     expect((await current()).slug).not.toBe(slug);
     expect((await read(slug)).body.data).toMatchObject({ live: false, from: null });
     await stop(id, body.data.version);

@@ -26,7 +26,9 @@ describe('the page of a season', () => {
 
   it('of one that is not on says from when, and leads to the one of today', async () => {
     fakeApi({});
-    await renderPage(<SeasonPage season={{ ...sampleSeason, live: false, from: '2027-10-23', article: null }} />, { path: '/en/season/diwali' });
+    await renderPage(<SeasonPage season={{ ...sampleSeason, live: false, from: '2027-10-23', article: null }} />, {
+      path: '/en/season/diwali',
+    });
     expect(screen.getByText(/From 23 Oct/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See what is on today' }).getAttribute('href')).toBe('/en/season');
     expect(screen.queryByRole('link', { name: /Read the article/ })).toBeNull();
@@ -37,7 +39,11 @@ describe('loading a season', () => {
   const load = (slug?: string) => loadSeason(new QueryClient({ defaultOptions: { queries: { retry: false } } }), slug);
 
   it('gives its head, of the one of the address or of today', async () => {
-    fakeApi({ ...games, 'GET /seasons/current': { data: { ...sampleSeason, title: 'Today' } }, 'GET /seasons/:slug': { data: sampleSeason } });
+    fakeApi({
+      ...games,
+      'GET /seasons/current': { data: { ...sampleSeason, title: 'Today' } },
+      'GET /seasons/:slug': { data: sampleSeason },
+    });
     expect(await load()).toEqual({ title: 'Today', description: sampleSeason.description });
     expect((await load('diwali')).title).toBe('Diwali');
   });

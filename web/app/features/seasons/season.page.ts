@@ -4,6 +4,7 @@ import { loadSeason } from './load-season.ts';
 
 export const addresses = [{ path: '/season/{slug?}', feature: 'seasons' }] as const satisfies Addresses;
 
-export const load = ({ context: { queryClient }, params: { slug } }: PageArgs<{ readonly slug?: string | undefined }>) => loadSeason(queryClient, slug);
+export const load = ({ context: { queryClient }, params: { slug } }: PageArgs<{ readonly slug?: string | undefined }>) =>
+  loadSeason(queryClient, slug);
 
 export { SeasonPlace as Page } from './season-place.tsx';
