@@ -70,6 +70,8 @@ export const OperatorSeason = Type.Object({
   ...SeasonDraft.properties,
   state: Type.Enum(['draft', 'published']),
   live: Type.Boolean(),
+  lastDay: OrNull(Day),
+  needsDays: Type.Boolean({ description: 'its last time begins within 300 days: those of further years are to be written' }),
   /** Grows with each change. A change names the version it was made from. */
   version: Type.Integer({ minimum: 1 }),
 });
@@ -103,7 +105,7 @@ export const operatorSeasonsApi = endpoints(operatorBase, 'seasons', {
     repeat: 'key',
     body: Type.Object({ draft: SeasonDraft, reason: Reason }, strict),
     data: OperatorSeason,
-    errors: ['errors.validation', 'errors.seasons.slug'],
+    errors: ['errors.validation', 'errors.seasons.slug', 'errors.seasons.games'],
   },
   'POST /seasons/:id': {
     ...changing,
@@ -112,7 +114,14 @@ export const operatorSeasonsApi = endpoints(operatorBase, 'seasons', {
     ...byId,
     body: Type.Object({ version: Version, draft: SeasonDraft, reason: Reason }, strict),
     data: OperatorSeason,
-    errors: ['errors.validation', 'errors.not_found', 'errors.seasons.version', 'errors.seasons.slug', 'errors.seasons.fallback'],
+    errors: [
+      'errors.validation',
+      'errors.not_found',
+      'errors.seasons.version',
+      'errors.seasons.slug',
+      'errors.seasons.fallback',
+      'errors.seasons.games',
+    ],
   },
   'POST /seasons/:id/publish': {
     ...changing,

@@ -2,6 +2,7 @@ import { operatorSeasonsApi, seasonsApi } from '@mela/contract/api/seasons';
 import { seasonsErrors } from '@mela/contract/errors/seasons';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { seasonsJobs } from './jobs.ts';
 import { create, listAll, publish, save, showOne, stop } from './manage-seasons.ts';
 import { seedSeasons } from './seed-seasons.ts';
 import { seasonsSettings } from './settings.ts';
@@ -14,7 +15,7 @@ export const domain = defineDomain({
   tables: {
     open: ['season'],
   },
-  calls: ['audit', 'content'],
+  calls: ['audit', 'catalogue', 'content'],
   hears: [],
   emits: [],
   errors: seasonsErrors,
@@ -30,5 +31,6 @@ export const domain = defineDomain({
       'POST /seasons/:id/stop': stop,
     }),
   ],
+  jobs: seasonsJobs,
   seed: (tx) => seedSeasons(tx),
 });

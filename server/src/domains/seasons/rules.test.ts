@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, liveOn, timeAround, wrongTime } from './rules.ts';
+import { dayOf, liveOn, needsDays, timeAround, wrongTime } from './rules.ts';
 import { firstSeasons } from './seed-seasons.ts';
 
 const seasons = firstSeasons.map((draft, at) => ({ ...draft, id: at + 1, fallback: draft.fallback === 1 }));
@@ -8,8 +8,8 @@ const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, at) => new Date(Date.parse(`${first}T00:00:00Z`) + at * 86_400_000).toISOString().slice(0, 10));
 
 describe('the season of a day', () => {
-  it('is exactly one on each of the 1,096 days of 2026, 2027 and 2028', () => {
-    const days = daysFrom('2026-01-01', 1096);
+  it('is exactly one on each of the 1,826 days of 2026 to 2030', () => {
+    const days = daysFrom('2026-01-01', 1826);
     const dated = days.map(
       (day) => seasons.filter(({ days: times }) => times.some(({ from, until }) => from <= day && day <= until)).length,
     );
@@ -17,7 +17,7 @@ describe('the season of a day', () => {
     expect(days.filter((day) => liveOn(seasons, day) === null)).toEqual([]);
     const counted = Object.groupBy(days, (day) => liveSlug(day) ?? '');
     expect(Object.keys(counted).toSorted()).toEqual(['diwali', 'eid', 'fair', 'holi', 'new-year']);
-    for (const year of ['2026', '2027', '2028'])
+    for (const year of ['2026', '2027', '2028', '2029', '2030'])
       for (const [slug, its = []] of Object.entries(counted))
         expect(its.filter((day) => day.startsWith(year)).length, `${slug} ${year}`).toBeGreaterThan(4);
   });
@@ -32,10 +32,13 @@ describe('the season of a day', () => {
     ['2026-11-08', 'diwali'],
     ['2027-10-29', 'diwali'],
     ['2028-10-17', 'diwali'],
+    ['2029-03-01', 'holi'],
+    ['2029-11-05', 'diwali'],
+    ['2030-10-26', 'diwali'],
     ['2026-12-31', 'new-year'],
     ['2027-01-01', 'new-year'],
     ['2026-07-15', 'fair'],
-    ['2030-11-08', 'fair'],
+    ['2031-11-08', 'fair'],
   ])('%s is %s', (day, slug) => expect(liveSlug(day)).toBe(slug));
 
   it('of two is the one that began last, and of two that began together the newer', () => {
@@ -55,11 +58,44 @@ describe('the season of a day', () => {
   });
 });
 
+describe('the first days', () => {
+  // Diwali on the evening of the new moon, Holi on the day after the full moon, Eid a day after Mecca's: computed by the calendars of the runtime.
+  const parts = (calendar: string, day: string) =>
+    Object.fromEntries(
+      new Intl.DateTimeFormat(`en-u-ca-${calendar}`, { timeZone: 'UTC', day: 'numeric', month: 'numeric' })
+        .formatToParts(new Date(`${day}T12:00:00Z`))
+        .map(({ type, value }) => [type, value]),
+    );
+  const next = (day: string, by: number) => new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+  const moonAge = (day: string) => Number(parts('chinese', day)['day']);
+  const timesOf = (slug: string) => seasons.find((season) => season.slug === slug)!.days;
+  const daysOf = ({ from, until }: { from: string; until: string }) =>
+    daysFrom(from, (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1);
+
+  it.each([2026, 2027, 2028, 2029, 2030])('of %i stand with the moon', (year) => {
+    const one = (slug: string) => daysOf(timesOf(slug).find(({ from }) => from.startsWith(String(year)))!);
+    expect(one('diwali').slice(5, 9).some((day) => moonAge(next(day, 1)) === 1)).toBe(true);
+    expect(one('holi').slice(3, 6).some((day) => [15, 16, 17].includes(moonAge(day)))).toBe(true);
+    const mecca = one('eid').filter((day) => parts('islamic-umalqura', day)['month'] === '10' && parts('islamic-umalqura', day)['day'] === '1');
+    expect(mecca).toHaveLength(1);
+    expect(one('eid')).toContain(next(mecca[0]!, 1));
+  });
+});
+
+it('a season needs days when its last time begins within 300 days', () => {
+  const days = [
+    { from: '2027-03-18', until: '2027-03-23' },
+    { from: '2026-02-28', until: '2026-03-05' },
+  ];
+  expect(['2026-05-22', '2026-05-23', '2027-06-01'].map((day) => needsDays(days, day))).toEqual([false, true, true]);
+  expect(needsDays([], '2026-05-23')).toBe(false);
+});
+
 it('the time of a season is the present one, else the next, else none', () => {
   const { days } = seasons.find(({ slug }) => slug === 'diwali')!;
   expect(timeAround(days, '2026-11-05')?.from).toBe('2026-11-02');
   expect(timeAround(days, '2026-11-12')?.from).toBe('2027-10-23');
-  expect(timeAround(days, '2029-01-01')).toBeNull();
+  expect(timeAround(days, '2031-01-01')).toBeNull();
 });
 
 it.each([

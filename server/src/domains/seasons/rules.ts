@@ -27,6 +27,14 @@ export function liveOn<S extends Dated>(seasons: readonly S[], day: string): S |
   return today[0] ?? seasons.find(({ fallback }) => fallback) ?? null;
 }
 
+/** Whether its last time begins within 300 days or is over: about ten months to write the next year. Never of one without days. */
+export function needsDays(days: Days, day: string): boolean {
+  const last = lastTime(days);
+  return last !== null && Date.parse(last.from) - Date.parse(day) < 300 * dayMs;
+}
+
+export const lastTime = (days: Days): Days[number] | null => days.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0] ?? null;
+
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 /** Which of the times is no time: a day that no calendar has, an end before its beginning, more than 60 days, or days of another one. -1 without any. */

@@ -1,9 +1,12 @@
-import type { SeasonDraft } from '@mela/contract/api/seasons';
+import type { OperatorSeason, SeasonDraft } from '@mela/contract/api/seasons';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
+import { createLog } from '../../kernel/log.ts';
+import { fakeClock } from '../../kernel/testing/fake-clock.ts';
+import { watchDays } from './jobs.ts';
 import { dayOf } from './rules.ts';
 import { firstSeasons } from './seed-seasons.ts';
 
@@ -81,9 +84,42 @@ describe('a season', () => {
         body: { version, draft: draft({ slug, texts: { en: text(title), hi: text(title) } }), reason },
       });
     const answers = await Promise.all([save('First'), save('Second')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(answers.find(({ status }) => status === 400)!.body.error.message).toBe('errors.seasons.version');
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.error.message).toBe('errors.seasons.version');
     expect((await act('GET /seasons/:id', { params: { id } })).body.data).toEqual(answers.find(({ status }) => status === 200)!.body.data);
+  });
+
+  it('of which two editors publish a fallback at once is published by one', async () => {
+    const fallback = (await act('GET /seasons')).body.data.find((one: SeasonDraft) => one.fallback === 1);
+    const stopped = (await stop(fallback.id, fallback.version)).body.data;
+    const [one, other] = [await written({ fallback: 1 }), await written({ fallback: 1 })];
+    const answers = await Promise.all([publish(one.id, one.version), publish(other.id, other.version)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.error.message).toBe('errors.seasons.fallback');
+    const shown = answers.find(({ status }) => status === 200)!.body.data;
+    await stop(shown.id, shown.version);
+    expect(await current()).toBeNull();
+    expect((await publish(stopped.id, stopped.version)).body.data.live).toBe(true);
+  });
+
+  it('under one address is written by one of two editors at once', async () => {
+    const slug = `season-${(names += 1)}`;
+    const answers = await Promise.all([1, 2].map(() => act('POST /seasons', { body: { draft: draft({ slug }), reason } })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('without days of a further year is named once a day, ten months before its last ones', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const at = (day: string) => watchDays({ db: server.db, log, clock: fakeClock(new Date(`${day}T06:00:00Z`)) });
+    await at('2029-02-01');
+    expect(lines).toEqual([]);
+    await at('2029-12-01');
+    expect(lines.map(({ level, season, lastDay }) => [level, season, lastDay])).toEqual([
+      ['error', 'holi', '2030-03-21'],
+      ['error', 'eid', '2030-02-08'],
+    ]);
+    expect((await act('GET /seasons')).body.data.filter((one: OperatorSeason) => one.state === 'published' && one.needsDays)).toEqual([]);
   });
 
   it('for the days without one is published once', async () => {
@@ -109,6 +145,8 @@ describe('a season', () => {
   });
 
   it('has an address of its own, and is of content alone', async () => {
+    const typo = await act('POST /seasons', { body: { draft: draft({ games: ['patang', 'patan'] }), reason } });
+    expect([typo.status, typo.body.error.description]).toEqual([400, 'There is no game patan.']);
     expect((await act('POST /seasons', { body: { draft: draft({ slug: 'diwali' }), reason } })).body.error.message).toBe(
       'errors.seasons.slug',
     );

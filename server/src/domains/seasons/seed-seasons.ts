@@ -1,6 +1,6 @@
 import type { SeasonDraft } from '@mela/contract/api/seasons';
 import type { Db } from '../../kernel/types.ts';
-import { insertSeason } from './store.ts';
+import { allSeasons, insertSeason } from './store.ts';
 
 const poster = (slug: string) => `/pictures/seasons/${slug}.svg`;
 
@@ -41,6 +41,8 @@ export const firstSeasons: readonly SeasonDraft[] = [
       { from: '2026-12-28', until: '2027-01-05' },
       { from: '2027-12-28', until: '2028-01-05' },
       { from: '2028-12-28', until: '2029-01-05' },
+      { from: '2029-12-28', until: '2030-01-05' },
+      { from: '2030-12-28', until: '2031-01-05' },
     ],
     fallback: 0,
     texts: {
@@ -66,6 +68,8 @@ export const firstSeasons: readonly SeasonDraft[] = [
       { from: '2026-02-28', until: '2026-03-05' },
       { from: '2027-03-18', until: '2027-03-23' },
       { from: '2028-03-07', until: '2028-03-12' },
+      { from: '2029-02-25', until: '2029-03-02' },
+      { from: '2030-03-16', until: '2030-03-21' },
     ],
     fallback: 0,
     texts: {
@@ -91,6 +95,8 @@ export const firstSeasons: readonly SeasonDraft[] = [
       { from: '2026-03-18', until: '2026-03-23' },
       { from: '2027-03-08', until: '2027-03-13' },
       { from: '2028-02-25', until: '2028-03-01' },
+      { from: '2029-02-13', until: '2029-02-18' },
+      { from: '2030-02-03', until: '2030-02-08' },
     ],
     fallback: 0,
     texts: {
@@ -116,6 +122,8 @@ export const firstSeasons: readonly SeasonDraft[] = [
       { from: '2026-11-02', until: '2026-11-11' },
       { from: '2027-10-23', until: '2027-11-01' },
       { from: '2028-10-11', until: '2028-10-20' },
+      { from: '2029-10-30', until: '2029-11-08' },
+      { from: '2030-10-20', until: '2030-10-29' },
     ],
     fallback: 0,
     texts: {
@@ -133,7 +141,8 @@ export const firstSeasons: readonly SeasonDraft[] = [
   },
 ];
 
-/** Writes those that are missing; what editors have changed stays. */
+/** Written into an empty table only: afterwards seasons belong to the editors, who may have given one another address. */
 export async function seedSeasons(tx: Db): Promise<void> {
+  if ((await allSeasons(tx)).length > 0) return;
   for (const draft of firstSeasons) await insertSeason(tx, draft, 'published');
 }

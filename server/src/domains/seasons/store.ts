@@ -1,5 +1,5 @@
 import type { OperatorSeason, SeasonDraft } from '@mela/contract/api/seasons';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 
@@ -22,6 +22,11 @@ const columns = ({ texts, days, fallback, ...draft }: SeasonDraft) => ({
   days: JSON.stringify(days),
   fallback: fallback === 1,
 });
+
+/** Editors change seasons one after another: an address, and the days that no season has, belong to one of them. */
+export async function lockSeasons(tx: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('seasons.season'))`.execute(tx);
+}
 
 /** All of them: there are a few in a year. */
 export async function allSeasons(tx: Db): Promise<SeasonData[]> {
