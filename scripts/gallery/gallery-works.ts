@@ -45,6 +45,3 @@ export async function galleryWorks(): Promise<Gallery> {
   }
   return { works, sketches };
 }
-
-/** As it stands in web/app/features/gallery/works.json: a title a line. */
-export const worksText = (works: readonly Work[]): string => `[\n${works.map((work) => JSON.stringify(work)).join(',\n')}\n]\n`;

@@ -86,7 +86,8 @@ async function record({ tx, origin, now }: OperatorContext, season: SeasonData, 
 async function checkDraft({ tx }: OperatorContext, { days, games }: SeasonDraft): Promise<void> {
   const wrong = wrongTime(days);
   if (wrong !== -1) throw new ApiError('errors.validation', { fields: { [`draft.days.${wrong}`]: 'errors.field.invalid' } });
-  for (const game of games) if ((await gameByRef(tx, game))?.slug !== game) throw new ApiError('errors.seasons.games', { values: { game } });
+  for (const game of games)
+    if ((await gameByRef(tx, game))?.slug !== game) throw new ApiError('errors.seasons.games', { values: { game } });
 }
 
 const liveIdOf = (seasons: readonly SeasonData[], now: Date): number | null =>

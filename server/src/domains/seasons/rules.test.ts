@@ -74,9 +74,19 @@ describe('the first days', () => {
 
   it.each([2026, 2027, 2028, 2029, 2030])('of %i stand with the moon', (year) => {
     const one = (slug: string) => daysOf(timesOf(slug).find(({ from }) => from.startsWith(String(year)))!);
-    expect(one('diwali').slice(5, 9).some((day) => moonAge(next(day, 1)) === 1)).toBe(true);
-    expect(one('holi').slice(3, 6).some((day) => [15, 16, 17].includes(moonAge(day)))).toBe(true);
-    const mecca = one('eid').filter((day) => parts('islamic-umalqura', day)['month'] === '10' && parts('islamic-umalqura', day)['day'] === '1');
+    expect(
+      one('diwali')
+        .slice(5, 9)
+        .some((day) => moonAge(next(day, 1)) === 1),
+    ).toBe(true);
+    expect(
+      one('holi')
+        .slice(3, 6)
+        .some((day) => [15, 16, 17].includes(moonAge(day))),
+    ).toBe(true);
+    const mecca = one('eid').filter(
+      (day) => parts('islamic-umalqura', day)['month'] === '10' && parts('islamic-umalqura', day)['day'] === '1',
+    );
     expect(mecca).toHaveLength(1);
     expect(one('eid')).toContain(next(mecca[0]!, 1));
   });

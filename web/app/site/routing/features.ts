@@ -1,7 +1,5 @@
 /** What the site can do, each with the setting that switches it, where an operator may. */
 export type Feature = {
-  /** Known, and not built yet. */
-  readonly isBuilt?: false;
   /** Alias of a setting with `enabled`; on where the setting is missing. */
   readonly setting?: string;
 };
@@ -10,12 +8,11 @@ export const features = {
   gameHistory: { setting: 'user_game_history' },
   /** Open where MODE is demo, whatever the settings say. */
   devPages: {},
-  /** Known addresses whose pages are not built yet. */
-  later: { isBuilt: false },
   exchanger: { setting: 'points_exchange' },
   fortuneWheel: { setting: 'fortune_wheel' },
   dailyMissions: { setting: 'daily_missions' },
   gamesLimits: { setting: 'games_limits' },
+  gallery: { setting: 'gallery' },
   gifts: { setting: 'gifts' },
   hallOfFame: { setting: 'hall_of_fame' },
   phoneGift: { setting: 'phone_confirmation_gift' },
@@ -31,11 +28,10 @@ export const features = {
 
 export type FeatureName = keyof typeof features;
 
-/** Whether a feature is on: `off` by the operator's switch, `later` while it is not built. */
-export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' | 'later' {
+/** Whether a feature is on, or off by the operator's switch. */
+export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' {
   if (name === undefined) return 'on';
   const feature: Feature = features[name];
-  if (feature.isBuilt === false) return 'later';
   const value = feature.setting === undefined ? undefined : settings?.get(feature.setting);
   return value === false || (typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false) ? 'off' : 'on';
 }
