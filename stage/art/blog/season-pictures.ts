@@ -106,11 +106,10 @@ export const eid = articlePicture({
   horizon: 540,
   scene: () => {
     const moon = 'M0 -120A120 120 0 1 0 104 60A96 96 0 1 1 0 -120Z';
-    const dome = (x: number, wide: number, high: number) =>
-      `M${x - wide} 540V${540 - high}C${x - wide} ${540 - high * 1.6} ${x - wide * 0.2} ${540 - high * 1.7} ${x} ${540 - high * 2.1}C${x + wide * 0.2} ${540 - high * 1.7} ${x + wide} ${540 - high * 1.6} ${x + wide} ${540 - high}V540Z`;
-    const tower = (x: number) => `M${x - 22} 540V250H${x - 32}V226H${x + 32}V250H${x + 22}V540ZM${x - 20} 226L${x} 160L${x + 20} 226Z`;
+    const house = (x: number, wide: number, high: number) => box(x, 540 - high, wide, high) + box(x - 10, 540 - high - 16, wide + 20, 16);
+    const window = (x: number, y: number) => box(x, y, 30, 40, 4);
     const lantern =
-      line('M0 -210V-120', inks.gold, 6) +
+      line('M0 -420V-120', inks.gold, 6) +
       printed('M-44 -104L0 -146L44 -104Z', inks.fire, 7) +
       printed('M-52 -104H52L74 20L44 76H-44L-74 20Z', inks.gold, 8) +
       fill('M-24 -80H24L40 14L22 54H-22L-40 14Z', inks.paper) +
@@ -128,11 +127,16 @@ export const eid = articlePicture({
         ].join(''),
         inks.gold,
       ) +
-      printed(dome(760, 130, 120), inks.sea, 8) +
-      printed(dome(600, 70, 84), inks.sea, 8) +
-      printed(dome(920, 70, 84), inks.sea, 8) +
-      printed(tower(510) + tower(1012), inks.sea, 8) +
-      move(lantern, 1050, 330)
+      printed(house(90, 190, 120) + house(430, 200, 170), inks.sea, 8) +
+      printed(house(280, 150, 70) + house(630, 180, 100) + house(960, 170, 90), inks.rani, 8) +
+      printed(house(810, 150, 150), inks.sea, 8) +
+      fill(
+        [window(130, 450), window(200, 450), window(470, 410), window(550, 410), window(850, 430), window(1010, 480)].join(''),
+        inks.gold,
+      ) +
+      move(lantern, 690, 250, 0.8) +
+      move(lantern, 860, 200, 0.62) +
+      move(lantern, 1030, 290)
     );
   },
 });

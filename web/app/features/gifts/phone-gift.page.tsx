@@ -4,7 +4,7 @@ import type { Addresses } from '../../site/routing/route-table.ts';
 import { PhoneGiftPage } from './phone-gift-page.tsx';
 
 export const addresses = [
-  { path: '/phone-confirmation-gift/{userGiftId}', noIndex: true, feature: 'phoneGift' },
+  { path: '/phone-confirmation-gift/{userGiftId}', noIndex: true, feature: 'phone_confirmation_gift' },
 ] as const satisfies Addresses;
 
 export const load = () => ({ title: m['bonuses.phone.title']() });

@@ -3,5 +3,5 @@ import type { Addresses } from '../../site/routing/route-table.ts';
 
 /** The bare address shows the best of all time. */
 export const addresses = [
-  { path: '/hall-of-fame', leadsTo: '/hall-of-fame/{type=top}', ...passing, feature: 'hallOfFame' },
+  { path: '/hall-of-fame', leadsTo: '/hall-of-fame/{type=top}', ...passing, feature: 'hall_of_fame' },
 ] as const satisfies Addresses;

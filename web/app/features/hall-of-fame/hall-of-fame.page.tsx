@@ -7,7 +7,7 @@ import type { PageArgs } from '../../site/routing/page-args.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
 import { HallOfFamePage } from './hall-of-fame-page.tsx';
 
-export const addresses = [{ path: '/hall-of-fame/{type:top|daily}', feature: 'hallOfFame' }] as const satisfies Addresses;
+export const addresses = [{ path: '/hall-of-fame/{type:top|daily}', feature: 'hall_of_fame' }] as const satisfies Addresses;
 
 type Params = { readonly type: string };
 const spanOf = ({ type }: Params) => (type === 'daily' ? 'daily' : 'top');

@@ -4,7 +4,7 @@ import { m } from '../../site/language/words.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
 
-export const addresses = [{ path: '/hall-of-fame/statuses', feature: 'hallOfFame' }] as const satisfies Addresses;
+export const addresses = [{ path: '/hall-of-fame/statuses', feature: 'hall_of_fame' }] as const satisfies Addresses;
 
 export async function load({ context: { queryClient } }: PageArgs) {
   const seo = loadSeo(queryClient, 'hall-of-fame/statuses');

@@ -16,7 +16,7 @@ export function BonusLines() {
   return (
     <>
       <Lines />
-      {featureState('exchanger', useSettings()) === 'on' ? (
+      {featureState('points_exchange', useSettings()) === 'on' ? (
         <Link to="/{-$lang}/payment/exchanger" search={{}} className={`${buttonClass('secondary', 'md')} mt-3 w-fit`}>
           {m['cashier.exchange.title']()}
         </Link>

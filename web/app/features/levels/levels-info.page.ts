@@ -4,7 +4,7 @@ import { m } from '../../site/language/words.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
 
-export const addresses = [{ path: '/levels-info', feature: 'levels' }] as const satisfies Addresses;
+export const addresses = [{ path: '/levels-info', feature: 'new_levels_page' }] as const satisfies Addresses;
 
 export async function load({ context: { queryClient } }: PageArgs) {
   const seo = loadSeo(queryClient, 'levels-info');

@@ -5,7 +5,7 @@ import { own } from '../../site/routing/page-kinds.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
 
 export const addresses = [
-  { path: '/referral-program/statistics', ...own, feature: 'referral', back: '/referral-program' },
+  { path: '/referral-program/statistics', ...own, feature: 'referral_program', back: '/referral-program' },
 ] as const satisfies Addresses;
 
 export async function load({ context: { queryClient } }: PageArgs) {

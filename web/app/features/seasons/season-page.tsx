@@ -32,7 +32,7 @@ export function SeasonPage({ season }: { readonly season: Season }) {
             alt=""
             width={1200}
             height={630}
-            className="mx-auto block aspect-[40/21] w-full max-w-4xl rounded-panel object-cover"
+            className="mx-auto block aspect-[40/21] w-full max-w-3xl rounded-panel object-cover"
           />
         </div>
       </div>

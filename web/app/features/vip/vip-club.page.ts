@@ -4,7 +4,7 @@ import { m } from '../../site/language/words.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
 
-export const addresses = [{ path: '/vip-club', feature: 'vipClub' }] as const satisfies Addresses;
+export const addresses = [{ path: '/vip-club', feature: 'vip_club' }] as const satisfies Addresses;
 
 export async function load({ context: { queryClient } }: PageArgs) {
   const seo = loadSeo(queryClient, 'vip-club');

@@ -33,7 +33,7 @@ export function AccountMenu() {
 
 /** The same links for other lists. */
 export function AccountLinks({ className }: { readonly className: string }) {
-  const hasFriends = featureState('referral', useSettings()) === 'on';
+  const hasFriends = featureState('referral_program', useSettings()) === 'on';
   return (
     <>
       <Link to="/{-$lang}/profile" search={{}} className={className}>

@@ -1,37 +1,32 @@
-/** What the site can do, each with the setting that switches it, where an operator may. */
-export type Feature = {
-  /** Alias of a setting with `enabled`; on where the setting is missing. */
-  readonly setting?: string;
-};
+/**
+ * What operators switch, each by the alias of its setting with `enabled`; on where the setting is missing. `devPages` has none: they are open where
+ * MODE is demo, whatever the settings say.
+ */
+export const features = [
+  'daily_missions',
+  'devPages',
+  'fortune_wheel',
+  'gallery',
+  'games_limits',
+  'gifts',
+  'hall_of_fame',
+  'lottery',
+  'new_levels_page',
+  'phone_confirmation_gift',
+  'points_exchange',
+  'referral_program',
+  'seasons',
+  'self_exclusion',
+  'telegram',
+  'tournaments',
+  'user_game_history',
+  'vip_club',
+] as const;
 
-export const features = {
-  gameHistory: { setting: 'user_game_history' },
-  /** Open where MODE is demo, whatever the settings say. */
-  devPages: {},
-  exchanger: { setting: 'points_exchange' },
-  fortuneWheel: { setting: 'fortune_wheel' },
-  dailyMissions: { setting: 'daily_missions' },
-  gamesLimits: { setting: 'games_limits' },
-  gallery: { setting: 'gallery' },
-  gifts: { setting: 'gifts' },
-  hallOfFame: { setting: 'hall_of_fame' },
-  phoneGift: { setting: 'phone_confirmation_gift' },
-  levels: { setting: 'new_levels_page' },
-  lottery: { setting: 'lottery' },
-  referral: { setting: 'referral_program' },
-  seasons: { setting: 'seasons' },
-  selfExclusion: { setting: 'self_exclusion' },
-  telegram: { setting: 'telegram' },
-  tournaments: { setting: 'tournaments' },
-  vipClub: { setting: 'vip_club' },
-} as const satisfies Record<string, Feature>;
-
-export type FeatureName = keyof typeof features;
+export type FeatureName = (typeof features)[number];
 
 /** Whether a feature is on, or off by the operator's switch. */
 export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' {
-  if (name === undefined) return 'on';
-  const feature: Feature = features[name];
-  const value = feature.setting === undefined ? undefined : settings?.get(feature.setting);
+  const value = name === undefined ? undefined : settings?.get(name);
   return value === false || (typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false) ? 'off' : 'on';
 }

@@ -23,7 +23,7 @@ export function TodayLinks() {
 }
 
 function WheelLink() {
-  const isOn = featureState('fortuneWheel', useSettings()) === 'on';
+  const isOn = featureState('fortune_wheel', useSettings()) === 'on';
   const wheel = useQuery({ ...wheelQuery(), enabled: isOn }).data;
   if (!isOn || wheel === undefined || wheel.sectors.length === 0) return null;
   const left = spinsOf(wheel);

@@ -3,7 +3,7 @@ import { own } from '../../../site/routing/page-kinds.ts';
 import type { Addresses } from '../../../site/routing/route-table.ts';
 
 export const addresses = [
-  { path: '/self-exclusion-option', ...own, feature: 'selfExclusion', back: '/games-limits' },
+  { path: '/self-exclusion-option', ...own, feature: 'self_exclusion', back: '/games-limits' },
 ] as const satisfies Addresses;
 
 export const load = () => ({ title: m['breaks.title']() });
