@@ -34,7 +34,7 @@ export async function galleryWorks(): Promise<Gallery> {
     for (const { id } of sketched) {
       const drawing = draw[id];
       if (drawing === undefined) throw new Error(`${slug} has no drawing of ${id}`);
-      sketches.set(`${slug}-${id}.svg`, sketch(drawing()));
+      sketches.set(`${slug}/${id}.svg`, sketch(drawing()));
     }
     works.push({
       slug,

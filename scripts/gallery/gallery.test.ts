@@ -21,7 +21,11 @@ it('the rooms of the site are those of the titles and their art: node scripts/ga
 });
 
 it('each sketch is the drawing of its symbol in pencil, small, without colour and dots, and there is no other', () => {
-  expect(readdirSync(folder).toSorted()).toEqual([...sketches.keys()].toSorted());
+  expect(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.svg'))
+      .toSorted(),
+  ).toEqual([...sketches.keys()].toSorted());
   for (const [file, picture] of sketches) {
     // Ids of clips are numbered over the whole run.
     const plain = (text: string) => text.replaceAll(/clip\d+/g, 'clip').trim();

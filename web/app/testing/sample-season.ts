@@ -1,4 +1,4 @@
-import type { Season } from '@mela/contract/api/seasons';
+import type { Season } from '@mela/contract/api/content/seasons';
 
 export const sampleSeason: Season = {
   slug: 'diwali',

@@ -1,4 +1,4 @@
-import { operatorSeasonsApi, seasonsApi } from '@mela/contract/api/seasons';
+import { operatorSeasonsApi, seasonsApi } from '@mela/contract/api/content/seasons';
 import { seasonsErrors } from '@mela/contract/errors/seasons';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';

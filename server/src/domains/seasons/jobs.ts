@@ -1,5 +1,6 @@
+import { dayOf } from '@mela/contract/site/zone';
 import { job, type JobServices } from '../../kernel/jobs/index.ts';
-import { dayOf, lastTime, needsDays } from './rules.ts';
+import { lastTime, needsDays } from './rules.ts';
 import { publishedSeasons } from './store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {

@@ -1,11 +1,12 @@
-import type { OperatorSeason, operatorSeasonsApi, SeasonDraft } from '@mela/contract/api/seasons';
+import { dayOf } from '@mela/contract/site/zone';
+import type { OperatorSeason, operatorSeasonsApi, SeasonDraft } from '@mela/contract/api/content/seasons';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { gameByRef } from '../catalogue/index.ts';
 import { emitContentChanged } from '../content/index.ts';
-import { dayOf, lastTime, liveOn, needsDays, wrongTime } from './rules.ts';
+import { lastTime, liveOn, needsDays, wrongTime } from './rules.ts';
 import {
   allSeasons,
   type Change,

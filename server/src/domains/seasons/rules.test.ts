@@ -1,5 +1,6 @@
+import { dayOf } from '@mela/contract/site/zone';
 import { describe, expect, it } from 'vitest';
-import { dayOf, liveOn, needsDays, timeAround, wrongTime } from './rules.ts';
+import { liveOn, needsDays, timeAround, wrongTime } from './rules.ts';
 import { firstSeasons } from './seed-seasons.ts';
 
 const seasons = firstSeasons.map((draft, at) => ({ ...draft, id: at + 1, fallback: draft.fallback === 1 }));

@@ -1,14 +1,9 @@
-import type { SeasonDraft } from '@mela/contract/api/seasons';
-import { timeZone } from '@mela/contract/site/market';
+import type { SeasonDraft } from '@mela/contract/api/content/seasons';
 
 type Days = SeasonDraft['days'];
 type Dated = { readonly id: number; readonly days: Days; readonly fallback: boolean };
 
 const dayMs = 86_400_000;
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-
-/** The day of India at a moment, as 2026-11-08. Such days are compared as texts. */
-export const dayOf = (now: Date): string => dayFormat.format(now);
 
 const timeOn = (days: Days, day: string) => days.find(({ from, until }) => from <= day && day <= until);
 

@@ -1,4 +1,5 @@
-import type { OperatorSeason, SeasonDraft } from '@mela/contract/api/seasons';
+import { dayOf } from '@mela/contract/site/zone';
+import type { OperatorSeason, SeasonDraft } from '@mela/contract/api/content/seasons';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { testServer, type TestServer } from '../../testing/server.ts';
 import { createLog } from '../../kernel/log.ts';
 import { fakeClock } from '../../kernel/testing/fake-clock.ts';
 import { watchDays } from './jobs.ts';
-import { dayOf } from './rules.ts';
 import { firstSeasons } from './seed-seasons.ts';
 
 let server: TestServer;

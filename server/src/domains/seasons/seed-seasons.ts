@@ -1,4 +1,4 @@
-import type { SeasonDraft } from '@mela/contract/api/seasons';
+import type { SeasonDraft } from '@mela/contract/api/content/seasons';
 import type { Db } from '../../kernel/types.ts';
 import { allSeasons, insertSeason } from './store.ts';
 

@@ -1,9 +1,10 @@
-import type { Season, seasonsApi } from '@mela/contract/api/seasons';
+import { dayOf } from '@mela/contract/site/zone';
+import type { Season, seasonsApi } from '@mela/contract/api/content/seasons';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
-import { dayOf, liveOn, timeAround } from './rules.ts';
+import { liveOn, timeAround } from './rules.ts';
 import { publishedSeasons, type SeasonData } from './store.ts';
 
 type Reading = Pick<Context, 'tx' | 'locale' | 'now'>;

@@ -1,4 +1,4 @@
-import type { OperatorSeason, SeasonDraft } from '@mela/contract/api/seasons';
+import type { OperatorSeason, SeasonDraft } from '@mela/contract/api/content/seasons';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';

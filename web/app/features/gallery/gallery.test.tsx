@@ -24,7 +24,7 @@ function fakeMotion(reduced: boolean) {
     const { promise, resolve } = Promise.withResolvers<Animation>();
     const cancel = vi.fn();
     animations.push({ cancel, finish: () => resolve({} as Animation) });
-    return { finished: promise, cancel } as unknown as Animation;
+    return { finished: promise, cancel } as Partial<Animation> as Animation;
   };
 }
 
@@ -88,7 +88,7 @@ describe('a room', () => {
     fakeApi({});
     await renderPage(<RoomPage room={room} before={other} after={other} />, { path: `/${locale}/gallery/2`, locale });
     expect(screen.getByRole('img', { name: new RegExp(label) })).toBeTruthy();
-    expect(screen.getByRole('img', { name: sketch }).getAttribute('src')).toBe('/pictures/gallery/jugnu-jar.svg');
+    expect(screen.getByRole('img', { name: sketch }).getAttribute('src')).toBe('/pictures/gallery/jugnu/jar.svg');
     expect(screen.getByText(symbol)).toBeTruthy();
   });
 
@@ -114,7 +114,7 @@ describe('a piece in motion', () => {
     renderPage(<PieceRoom room={room} piece={piece} before={other} after={other} />, { path: '/en/gallery/2/1' });
   const button = (name: string) => screen.getByRole('button', { name });
 
-  it.each(['press', 'scene'] as const)('%s is still until it is played, stops when told to, and is over by itself', async (piece) => {
+  it.each(['press', 'scene'] as const)('%s is still until it is played, stops when asked to, and is over by itself', async (piece) => {
     fakeApi({});
     await show(piece);
     expect(animations).toHaveLength(0);

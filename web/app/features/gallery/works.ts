@@ -2,18 +2,15 @@ import type { Game } from '@mela/contract/api/catalogue';
 import type { Locale } from '@mela/contract/site/languages';
 import written from './works.json';
 
-/** How what moves in a scene does so. */
-export type Motion = 'rise' | 'fall' | 'sway' | 'float';
-
 /** What hangs in the room of a title. Written by scripts/gallery/write-gallery.ts from the titles and their drawings. */
 export type Work = {
   readonly slug: string;
   readonly symbols: readonly { readonly id: string; readonly name: Readonly<Record<Locale, string>> }[];
   readonly sketched: readonly string[];
-  readonly scene: { readonly movers: readonly string[]; readonly motion: Motion } | null;
+  readonly scene: { readonly movers: readonly string[]; readonly motion: string } | null;
 };
 
-const works = written as unknown as readonly Work[];
+const works: readonly Work[] = written;
 
 /** A room of the gallery: a title of the platform's own that is in the lobby. Its number is the one of the game. */
 export type Room = { readonly work: Work; readonly game: Game };
@@ -28,7 +25,7 @@ export type Piece = (typeof pieces)[number];
 export const piecesOf = ({ scene }: Work): readonly Piece[] => (scene === null ? pieces.slice(0, 2) : pieces);
 
 export const artOf = ({ slug }: Work, file: string) => `/art/${slug}/${file}`;
-export const sketchOf = ({ slug }: Work, symbol: string) => `/pictures/gallery/${slug}-${symbol}.svg`;
+export const sketchOf = ({ slug }: Work, symbol: string) => `/pictures/gallery/${slug}/${symbol}.svg`;
 
 /** What an address asks for: rooms before and after in a circle, and a piece by its number. Null where there is no such room or piece. */
 export function placeIn(rooms: readonly Room[], girlId: string, videoNumber: string | undefined) {

@@ -1,4 +1,4 @@
-import type { Season } from '@mela/contract/api/seasons';
+import type { Season } from '@mela/contract/api/content/seasons';
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { gamesQuery } from '../../data/games/queries.ts';

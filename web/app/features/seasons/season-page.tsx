@@ -1,4 +1,4 @@
-import type { Season } from '@mela/contract/api/seasons';
+import type { Season } from '@mela/contract/api/content/seasons';
 import { classNames } from '@mela/kit/class-names.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useQuery } from '@tanstack/react-query';

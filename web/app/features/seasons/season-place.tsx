@@ -1,4 +1,4 @@
-import type { Season } from '@mela/contract/api/seasons';
+import type { Season } from '@mela/contract/api/content/seasons';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';

@@ -45,7 +45,7 @@ export const laterPages: readonly SeedPage[] = [
   {
     path: 'girls',
     en: ['Gallery · Mela', 'Labels, posters and symbols of Mela’s own games, and how they were drawn.'],
-    hi: ['गैलरी · मेला', 'मेला के अपने खेलों के लेबल, पोस्टर और चिह्न, और वे कैसे बने।'],
+    hi: ['गैलरी · मेला', 'मेला के अपने खेलों के लेबल, पोस्टर और सिंबल, और वे कैसे बने।'],
   },
   {
     path: 'gifts',

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '../../../site/language/words.ts';
 import type { Work } from '../works.ts';
-import { poseSheetQuery } from './pose-sheet.ts';
+import { poseSheetQuery } from '../../../data/games/pose-sheet.ts';
 import type { PieceProps } from './use-play.ts';
 
 /** There and back: poses are drawn from one end of a movement to the other. */

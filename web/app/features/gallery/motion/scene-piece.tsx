@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { m } from '../../../site/language/words.ts';
-import { artOf, type Motion, type Work } from '../works.ts';
+import { artOf, type Work } from '../works.ts';
 import { useAnimations, type PieceProps } from './use-play.ts';
 
 const [width, height, size] = [1600, 1000, 150];
@@ -14,7 +14,7 @@ const places = Array.from({ length: count }, (_, at) => ({
 }));
 
 /** By the ways of the stage, in the units of the picture. */
-function waysOf(motion: Motion, { x, y }: { readonly x: number; readonly y: number }, at: number): Keyframe[] {
+function waysOf(motion: string, { x, y }: { readonly x: number; readonly y: number }, at: number): Keyframe[] {
   const turn = at % 2 === 0 ? 1 : -1;
   const to = (dx: number, dy: number, degrees: number) => ({ transform: `translate(${dx}px, ${dy}px) rotate(${degrees}deg)` });
   const sway = 50 + (at % 3) * 20;

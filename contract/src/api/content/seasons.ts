@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../http/endpoint.ts';
-import { Flag, Id, Localized, OrNull, Reason, Slug, strict } from '../http/schema.ts';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Flag, Id, Localized, OrNull, Reason, Slug, strict } from '../../http/schema.ts';
 
 /** The colours on which a season is printed. */
 export const grounds = ['night', 'rani', 'peacock', 'leaf', 'marigold'] as const;
