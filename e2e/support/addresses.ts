@@ -18,7 +18,8 @@ const sampleOf = (name: string, kind: string | undefined): string => samples[nam
 
 export type Address = { readonly path: string; readonly row: RouteRow };
 
-const isBuilt = ({ feature }: RouteRow): boolean => feature !== 'later';
+/** Without a bot nobody comes from the messenger. */
+const isClosed = ({ feature }: RouteRow): boolean => feature === 'telegram';
 /** An address of a row, its varying parts filled in, without its optional parts. */
 const addressOf = (row: RouteRow): Address => ({
   row,
@@ -31,7 +32,7 @@ const rows: readonly RouteRow[] = routeTable;
 /** Of another player, of whom a new site has none who shows it, and of what a new player has not asked. */
 const ofOthers: ReadonlySet<string> = new Set(['/achievements/{userId:digits}', '/help/questions/{ticket:digits}']);
 /** Every page that is open, one address each, without those that only redirect. */
-export const openPages = rows.filter((row) => isBuilt(row) && row.leadsTo === undefined && !ofOthers.has(row.path)).map(addressOf);
+export const openPages = rows.filter((row) => !isClosed(row) && row.leadsTo === undefined && !ofOthers.has(row.path)).map(addressOf);
 export const guestPages = openPages.filter(({ row }) => row.login !== true);
 export const playerPages = openPages.filter(({ row }) => row.login === true);
-export const closedPages = rows.filter((row) => !isBuilt(row)).map(addressOf);
+export const closedPages = rows.filter(isClosed).map(addressOf);

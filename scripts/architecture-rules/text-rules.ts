@@ -178,7 +178,7 @@ export const textRules: readonly TextRule[] = [
       /^server\/src\/domains\/[^/]+\/adapters\//,
       /^kit\/src\/api\//,
       // Files of the site, not calls of the API.
-      /^web\/app\/(data\/prefetch\/read-art-manifest|frame\/version\/read-build)\.ts$/,
+      /^web\/app\/(data\/prefetch\/read-art-manifest|data\/games\/pose-sheet|frame\/version\/read-build)\.ts$/,
       /^stage\/src\/(api|sound)\//,
       /^stage\/src\/launch\/load-[a-z-]+\.ts$/,
       ...tests,

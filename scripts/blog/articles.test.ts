@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { locales } from '@mela/contract/site/languages';
 import { readMarkdown } from '../../server/src/domains/blog/read-markdown.ts';
 import { firstArticles } from '../../server/src/domains/blog/seed-articles.ts';
+import { firstSeasons } from '../../server/src/domains/seasons/seed-seasons.ts';
+import { titles } from '../../games/src/titles/titles.ts';
 import { blogPictures } from './blog-pictures.ts';
 
 const publicFile = (path: string) => readFileSync(join(import.meta.dirname, '../../web/public', path), 'utf8');
@@ -11,13 +13,15 @@ const pictures = blogPictures();
 const articles = firstArticles();
 
 it.each([...pictures])('%s is what the drawing and the engine make', (file, picture) => {
-  expect(publicFile(`pictures/blog/${file}`)).toBe(`${picture}\n`);
+  expect(publicFile(`pictures/${file}`)).toBe(`${picture}\n`);
   expect(Buffer.byteLength(picture)).toBeLessThan(100_000);
 });
 
-it('every picture belongs to an article, and every article has one of its own', () => {
-  const named = articles.map(({ picture }) => picture.replace('/pictures/blog/', ''));
-  expect([...pictures.keys()].filter((file) => !file.startsWith('chart-')).toSorted()).toEqual(named.toSorted());
+it('every picture belongs to an article or a season, and each of them has one of its own', () => {
+  const named = [...articles.map(({ picture }) => picture), ...firstSeasons.map(({ poster }) => poster)].map((path) =>
+    path.replace('/pictures/', ''),
+  );
+  expect([...pictures.keys()].filter((file) => !file.startsWith('blog/chart-')).toSorted()).toEqual(named.toSorted());
 });
 
 it.each(articles.flatMap(({ slug, texts }) => locales.map((locale) => [slug, locale, texts[locale]] as const)))(
@@ -38,5 +42,15 @@ it('the chart says in both languages what it shows, with the return that both ga
     expect(readMarkdown(body).filter(({ kind }) => kind === 'picture').length).toBe(1);
     for (const figure of ['95.8%', '96.6%', '36', '₹46', '₹146', '350', '221', '₹244', '₹362', '₹169', '₹923', '₹2,148', '₹112', '₹198'])
       expect(body).toContain(figure);
+  }
+});
+
+it('a season names games that are there and an article of the blog', () => {
+  for (const { slug, games, article } of firstSeasons) {
+    expect(
+      games.filter((game) => !Object.hasOwn(titles, game)),
+      slug,
+    ).toEqual([]);
+    expect(articles.map((one) => one.slug)).toContain(article);
   }
 });

@@ -3,6 +3,7 @@ import { mor } from '../../games/src/titles/mor/title.ts';
 import { sessionsChart } from '../../stage/art/blog/chart.ts';
 import * as life from '../../stage/art/blog/life-pictures.ts';
 import * as proof from '../../stage/art/blog/proof-pictures.ts';
+import * as seasons from '../../stage/art/blog/season-pictures.ts';
 import { fonts } from '../../stage/art/letters/fonts.ts';
 import { shapeText } from '../../stage/art/letters/shape-text.ts';
 import { inks } from '../../stage/art/site/inks.ts';
@@ -26,9 +27,12 @@ const chart = () =>
 
 const slugOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The pictures of the first articles by their file below web/public/pictures/blog/: one each, named after the article, and the chart. */
+const filesOf = (folder: string, pictures: Readonly<Record<string, string>>) =>
+  Object.entries(pictures).map(([name, picture]) => [`${folder}/${slugOf(name)}.svg`, picture] as const);
+
+/**
+ * By their file below web/public/pictures: of the first articles one each, named after the article, and the chart; of the first seasons one each,
+ * named after the season.
+ */
 export const blogPictures = (): ReadonlyMap<string, string> =>
-  new Map([
-    ...Object.entries({ ...proof, ...life }).map(([name, picture]) => [`${slugOf(name)}.svg`, picture] as const),
-    ['chart-a-thousand-spins.svg', chart()],
-  ]);
+  new Map([...filesOf('blog', { ...proof, ...life, chartAThousandSpins: chart() }), ...filesOf('seasons', seasons)]);

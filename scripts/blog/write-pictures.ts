@@ -6,6 +6,6 @@ import { mor } from '../../games/src/titles/mor/title.ts';
 import { blogPictures } from './blog-pictures.ts';
 import { sumUp } from './play-sessions.ts';
 
-const folder = join(import.meta.dirname, '../../web/public/pictures/blog');
+const folder = join(import.meta.dirname, '../../web/public/pictures');
 for (const [file, picture] of blogPictures()) writeFileSync(join(folder, file), `${picture}\n`);
 for (const data of [mor, khazana]) process.stdout.write(`${data.slug}: ${JSON.stringify(sumUp(data, 1000))}\n`);

@@ -14,7 +14,6 @@ it('prints each route on a line with its state and flags, and counts them', () =
         noIndex: true,
         feature: 'user_game_history',
       },
-      { path: '/lottery', page: 'lottery', feature: 'later' },
       { path: '/tickets', page: 'tickets', leadsTo: '/' },
     ],
     new Map([['user_game_history', { enabled: false }]]),
@@ -22,11 +21,10 @@ it('prints each route on a line with its state and flags, and counts them', () =
   expect(text.split('\n')).toEqual([
     '/                      home     on',
     '/payment/game-history  rounds   off by switch   login payment modal not-indexed feature=user_game_history',
-    '/lottery               lottery  off: not built  feature=later',
     '/tickets               tickets  on              → /',
     '',
-    '4 routes: 2 on, 1 off by switch, 1 off: not built',
+    '3 routes: 2 on, 1 off by switch',
   ]);
 });
 
-it('prints an empty table', () => expect(printTable([])).toBe('\n0 routes: 0 on, 0 off by switch, 0 off: not built'));
+it('prints an empty table', () => expect(printTable([])).toBe('\n0 routes: 0 on, 0 off by switch'));

@@ -1,7 +1,7 @@
 import { featureState } from '../../web/app/site/routing/features.ts';
 import type { RouteRow } from '../../web/app/site/routing/route-table.ts';
 
-const stateNames = { on: 'on', off: 'off by switch', later: 'off: not built' } as const;
+const stateNames = { on: 'on', off: 'off by switch' } as const;
 
 const flags = (row: RouteRow): string =>
   [
@@ -33,7 +33,5 @@ export function printTable(rows: readonly RouteRow[], settings: ReadonlyMap<stri
     `${row.path.padEnd(path)}  ${row.page.padEnd(page)}  ${stateNames[state(row)].padEnd(14)}  ${flags(row)}`.trimEnd(),
   );
   const count = (wanted: keyof typeof stateNames) => rows.filter((row) => state(row) === wanted).length;
-  return [...lines, '', `${rows.length} routes: ${count('on')} on, ${count('off')} off by switch, ${count('later')} off: not built`].join(
-    '\n',
-  );
+  return [...lines, '', `${rows.length} routes: ${count('on')} on, ${count('off')} off by switch`].join('\n');
 }

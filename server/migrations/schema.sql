@@ -106,6 +106,10 @@ CREATE SCHEMA ratings;
 
 CREATE SCHEMA referral;
 
+-- Name: seasons; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA seasons;
+
 -- Name: sessions; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA sessions;
@@ -5957,6 +5961,35 @@ ALTER TABLE referral.terms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: season; Type: TABLE; Schema: seasons; Owner: -
+
+CREATE TABLE seasons.season (
+    id integer NOT NULL,
+    slug text NOT NULL,
+    texts jsonb NOT NULL,
+    poster text NOT NULL,
+    ground text NOT NULL,
+    games text[] NOT NULL,
+    article text,
+    days jsonb NOT NULL,
+    fallback boolean DEFAULT false NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT season_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT season_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])))
+);
+
+-- Name: season_id_seq; Type: SEQUENCE; Schema: seasons; Owner: -
+
+ALTER TABLE seasons.season ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME seasons.season_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: login_token; Type: TABLE; Schema: sessions; Owner: -
 
 CREATE TABLE sessions.login_token (
@@ -7687,6 +7720,16 @@ ALTER TABLE ONLY referral.round
 ALTER TABLE ONLY referral.terms
     ADD CONSTRAINT terms_pkey PRIMARY KEY (id);
 
+-- Name: season season_pkey; Type: CONSTRAINT; Schema: seasons; Owner: -
+
+ALTER TABLE ONLY seasons.season
+    ADD CONSTRAINT season_pkey PRIMARY KEY (id);
+
+-- Name: season season_slug_key; Type: CONSTRAINT; Schema: seasons; Owner: -
+
+ALTER TABLE ONLY seasons.season
+    ADD CONSTRAINT season_slug_key UNIQUE (slug);
+
 -- Name: login_token login_token_pkey; Type: CONSTRAINT; Schema: sessions; Owner: -
 
 ALTER TABLE ONLY sessions.login_token
@@ -8348,6 +8391,10 @@ CREATE INDEX round_by_time ON referral.round USING brin (settled_at);
 -- Name: terms_published; Type: INDEX; Schema: referral; Owner: -
 
 CREATE UNIQUE INDEX terms_published ON referral.terms USING btree (state) WHERE (state = 'published'::text);
+
+-- Name: season_fallback; Type: INDEX; Schema: seasons; Owner: -
+
+CREATE UNIQUE INDEX season_fallback ON seasons.season USING btree (fallback) WHERE (fallback AND (state = 'published'::text));
 
 -- Name: login_token_by_user; Type: INDEX; Schema: sessions; Owner: -
 

@@ -3,7 +3,7 @@ import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlayTable } from './data/overlays/overlay-table.ts';
 import { overlayEntries } from './frame/overlays/entries.ts';
-import { featureState } from './site/routing/features.ts';
+import { features, featureState } from './site/routing/features.ts';
 import { routeTable, type RouteRow } from './site/routing/route-table.ts';
 import { fakeApi, type FakeAnswers } from './testing/fake-api.ts';
 import { plantConfig } from './testing/page-config.ts';
@@ -11,6 +11,7 @@ import { sampleArticle } from './testing/sample-article.ts';
 import { sampleLottery, sampleTournament } from './testing/sample-contests.ts';
 import { sampleGame, sampleDetails } from './testing/sample-game.ts';
 import { samplePlayer } from './testing/sample-player.ts';
+import { sampleSeason } from './testing/sample-season.ts';
 
 const rows: readonly RouteRow[] = routeTable;
 const openRows = rows.filter(({ feature, leadsTo }) => featureState(feature, null) === 'on' && leadsTo === undefined);
@@ -27,6 +28,8 @@ const examples: Readonly<Record<string, string>> = {
   page: '1',
   userId: '7',
   ticket: '7',
+  girlId: '2',
+  videoNumber: '3',
   token: 'one-time-token-of-a-mail',
 };
 const addressOf = ({ path, page }: RouteRow) =>
@@ -52,7 +55,7 @@ const missions: DailyMissions = {
 
 const missing = { status: 404, error: { code: 6, message: 'errors.not_found', description: 'nothing' } };
 const lobby: FakeAnswers = {
-  'GET /games': { data: [sampleGame(1)], count: 1 },
+  'GET /games': { data: [sampleGame(1), sampleGame(2, { slug: 'jugnu' })], count: 2 },
   'GET /achievements': { data: [] },
   'GET /articles': { data: [], count: 0 },
   'GET /articles/:slug': { data: sampleArticle },
@@ -93,6 +96,8 @@ const lobby: FakeAnswers = {
   'GET /redirects': { data: null },
   'GET /users/self': { data: samplePlayer() },
   'GET /daily-missions': { data: missions },
+  'GET /seasons/current': { data: sampleSeason },
+  'GET /seasons/:slug': { data: sampleSeason },
   'GET /lotteries/:id': (_, path) => (path.endsWith('/7') ? { data: sampleLottery } : missing),
   'GET /tournaments/:id': (_, path) => (path.endsWith('/7') ? { data: sampleTournament } : missing),
 };
@@ -177,16 +182,19 @@ describe('an API that is away behind every loader', () => {
 });
 
 describe('pages that are not open', () => {
-  const shut = rows.filter(({ feature }) => featureState(feature, null) !== 'on');
+  const switched = features.flatMap((alias) => {
+    const row = rows.find((each) => each.feature === alias && each.leadsTo === undefined);
+    return row !== undefined && alias !== 'devPages' ? [[row.path, alias] as const] : [];
+  });
   beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 
-  it.each(shut.map(({ path }) => [path] as const))('[2.62] %s answers 404 and says that it is not open yet', async (path) => {
+  it.each(switched)('[2.62] %s answers 404 and says that it is not open, while its feature is switched off', async (path, alias) => {
     const address = `/en${path.replace(/\/\{[^}]*\?\}/g, '').replace(/\{[^}:]+(?::([^}?|]+))?[^}]*\}/g, (_, rule?: string) => (rule === 'digits' ? '7' : (rule ?? 'x')))}`;
-    const matches = await openAddress(address, lobby);
+    const matches = await openAddress(address, { ...lobby, 'GET /settings': { data: [{ alias, value: { enabled: false } }] } });
     expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ isNotFound: true, data: { off: true } });
     // The error page writes the title: two would show the wrong one.
     expect(matches.flatMap((match) => match.meta ?? []).filter((meta) => meta?.title !== undefined)).toEqual([]);
@@ -313,6 +321,51 @@ describe('pages by what they are', () => {
   it('[2.58] the link of a mail opens the confirmation with its token', async () => {
     const last = (await openAddress('/hi/email-confirmation/confirm/aB-1_9', lobby)).at(-1);
     expect([last?.status, last?.params]).toEqual(['success', { lang: 'hi', token: 'aB-1_9' }]);
+  });
+
+  const statusOf = async (address: string, answers: FakeAnswers) =>
+    (await openAddress(address, answers)).some(({ status }) => status === 'notFound') ? 404 : 200;
+  const off = (alias: string): FakeAnswers => ({ ...lobby, 'GET /settings': { data: [{ alias, value: { enabled: false } }] } });
+
+  it('[2.40] /new-year-2022 is the page of the new year when enabled, and no page while its season is stopped or seasons are off', async () => {
+    const newYear: FakeAnswers = {
+      ...lobby,
+      'GET /seasons/:slug': (_, path) =>
+        path.endsWith('/new-year') ? { data: { ...sampleSeason, slug: 'new-year', title: 'New year' } } : missing,
+    };
+    for (const lang of ['en', 'hi']) {
+      const metas = (await openAddress(`/${lang}/new-year-2022`, newYear)).flatMap((match) => match.meta ?? []);
+      expect(metas.findLast((meta) => meta?.title !== undefined)?.title).toMatch(/^New year · /);
+    }
+    expect(await statusOf('/en/new-year-2022', { ...lobby, 'GET /seasons/:slug': missing })).toBe(404);
+    expect(
+      await statusOf('/en/new-year-2022', { ...newYear, ...off('seasons'), 'GET /seasons/:slug': newYear['GET /seasons/:slug']! }),
+    ).toBe(404);
+  });
+
+  it('[2.41] /gallery/ is for players, with an optional girlId and videoNumber; numbers of no room or video are no page', async () => {
+    expect(rows.find(({ page }) => page === 'gallery')?.login).toBe(true);
+    const titles = await Promise.all(['/en/gallery', '/en/gallery/2', '/en/gallery/2/3'].map(titleOf));
+    expect(titles).toEqual([
+      expect.stringMatching(/^Gallery · /),
+      expect.stringMatching(/^Game 2 · /),
+      expect.stringMatching(/^Game 2 · /),
+    ]);
+    for (const path of ['/gallery/1', '/gallery/x', '/gallery/02', '/gallery/2/0', '/gallery/2/4', '/gallery/2/x', '/gallery/2/1/1'])
+      expect([path, await statusOf(`/en${path}`, lobby)]).toEqual([path, 404]);
+    expect(await statusOf('/en/gallery/2', off('gallery'))).toBe(404);
+  });
+
+  it('[2.42] /girls is the parent page of the gallery, open to all', async () => {
+    const matches = await openAddress('/hi/girls', lobby);
+    const metas = matches.flatMap((match) => match.meta ?? []);
+    expect(rows.find(({ page }) => page === 'girls')?.login).toBeUndefined();
+    const read = metas.find((meta) => meta !== undefined && 'script:ld+json' in meta) as { 'script:ld+json': object } | undefined;
+    expect(read?.['script:ld+json']).toMatchObject({
+      '@type': 'ImageGallery',
+      image: [{ contentUrl: expect.stringMatching(/\/art\/jugnu\/label-800\.webp$/) }],
+    });
+    expect(await statusOf('/en/girls', off('gallery'))).toBe(404);
   });
 
   it('[2.60] /404 is a 404 in itself', async () => {

@@ -1,5 +1,6 @@
 import { accountErrors } from './accounts.ts';
 import { blogErrors } from './blog.ts';
+import { seasonsErrors } from './seasons.ts';
 import { bonusErrors, referralErrors } from './bonuses.ts';
 import { contentErrors } from './site/content.ts';
 import type { ErrorRow } from './define.ts';
@@ -28,6 +29,7 @@ export const errors = {
   ...accountErrors,
   ...achievementErrors,
   ...blogErrors,
+  ...seasonsErrors,
   ...bonusErrors,
   ...contentErrors,
   ...disputeErrors,

@@ -29,6 +29,7 @@ import type { statementApi } from '../api/payments/statement.ts';
 import type { paymentsApi } from '../api/payments/payments.ts';
 import type { countersApi, placementsApi } from '../api/placements.ts';
 import type { agreementsApi, privacyApi } from '../api/accounts/privacy.ts';
+import type { seasonsApi } from '../api/content/seasons.ts';
 import type { protectionApi } from '../api/protection.ts';
 import type { ratingsApi } from '../api/ratings.ts';
 import type { recoveryApi } from '../api/accounts/recovery.ts';
@@ -91,6 +92,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof noticesApi)['rows'] &
   (typeof pushApi)['rows'] &
   (typeof blogApi)['rows'] &
+  (typeof seasonsApi)['rows'] &
   (typeof jackpotsApi)['rows'] &
   (typeof inboxApi)['rows'] &
   (typeof loyaltyApi)['rows'] &

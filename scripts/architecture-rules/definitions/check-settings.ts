@@ -11,10 +11,10 @@ const isProduct = (path: string): boolean => /^(kit|stage|server|web)\/(src|app)
 
 /**
  * An alias where it is read: in a call whose name says so (`paymentSetting(tx, 'tips')`, `useSetting('strip')`,
- * `isSwitchedOn(settings, 'gifts')`), by `.get('repayment')`, as the setting of a feature, or in a table of settings by kind.
+ * `isSwitchedOn(settings, 'gifts')`), by `.get('repayment')`, as the feature of a page, or in a table of settings by kind.
  */
 const calls = /(?:\w*[sS]etting|isSwitchedOn)\(\s*(?:[^'";()]|\([^()]*\))*'([a-z_.]+)'|\.get\('([a-z_.]+)'\)/g;
-const rows = /\bsetting: '([a-z_.]+)'/g;
+const rows = /\b(?:setting|feature): '([a-z_.]+)'/g;
 const tables = /\bsettingOf = \{([^}]*)\}/g;
 
 function aliasesIn(text: string): string[] {

@@ -16,6 +16,7 @@ describe('settings of domains', () => {
     ['the map of settings', 'web/app/frame/menu.tsx', "useSettings()?.get('tips')"],
     ['a switch of loaded rows', 'web/app/routes/route.tsx', "isSwitchedOn(settingsFrom(rows), 'tips')"],
     ['a feature', 'web/app/site/features.ts', "tips: { setting: 'tips' },"],
+    ['a page', 'web/app/features/tips.page.ts', "{ path: '/tips', feature: 'tips' }"],
     ['a table by kind', 'server/src/domains/shop/a.ts', "const settingOf = { money: 'tips' } as const;"],
   ])('that %s reads give no error', (_what, path, text) => expect(judge({ [path]: text })).toEqual([]));
 

@@ -27,6 +27,7 @@ import { domain as prizes } from './prizes/index.ts';
 import { domain as protection } from './protection/index.ts';
 import { domain as ratings } from './ratings/index.ts';
 import { domain as referral } from './referral/index.ts';
+import { domain as seasons } from './seasons/index.ts';
 import { domain as sessions } from './sessions/index.ts';
 import { domain as settings } from './settings/index.ts';
 import { domain as signals } from './signals/index.ts';
@@ -54,6 +55,7 @@ export const domains: readonly Domain[] = [
   bonuses,
   verification,
   blog,
+  seasons,
   sessions,
   loyalty,
   payments,

@@ -43,6 +43,7 @@ export const contentSettings = {
   ),
   hello_bar: onOff('The greeting line at the top.', true),
   cookie_bar: onOff('The notice about cookies, for guests.', true),
+  gallery: onOff('The gallery of the platform’s own art: its hall, and for players its rooms.', true),
   footer_clock: onOff('The time and place in the footer.', true),
   support_chat: onOff('The live chat behind the help button.', false, { inDemo: { enabled: true } }),
   visual_config: setting(

@@ -51,7 +51,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'messages.read',
     'messages.manage',
   ],
-  content: ['content.blog', 'content.documents'],
+  content: ['content.blog', 'content.documents', 'content.seasons'],
   settings: ['settings.read', 'settings.change'],
   operations: ['projections.read', 'projections.rebuild'],
   auditor: ['audit.read'],

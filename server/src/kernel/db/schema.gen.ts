@@ -1546,6 +1546,20 @@ export interface ReferralTerms {
   turnover_minor: Int8;
 }
 
+export interface SeasonsSeason {
+  article: string | null;
+  days: Json;
+  fallback: Generated<boolean>;
+  games: string[];
+  ground: string;
+  id: Generated<number>;
+  poster: string;
+  slug: string;
+  state: string;
+  texts: Json;
+  version: Generated<number>;
+}
+
 export interface SessionsLoginToken {
   expires_at: Timestamp;
   session_id: Int8 | null;
@@ -2213,6 +2227,7 @@ export interface DB {
   "referral.friend": ReferralFriend;
   "referral.round": ReferralRound;
   "referral.terms": ReferralTerms;
+  "seasons.season": SeasonsSeason;
   "sessions.login_token": SessionsLoginToken;
   "sessions.replaced_token": SessionsReplacedToken;
   "sessions.session": SessionsSession;

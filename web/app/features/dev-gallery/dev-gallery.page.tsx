@@ -5,7 +5,7 @@ import type { Addresses } from '../../site/routing/route-table.ts';
 import { GalleryPage } from './gallery-page.tsx';
 import { readDensity } from './sample.ts';
 
-export const addresses = [{ path: '/dev/gallery', noIndex: true, feature: 'dev_pages' }] as const satisfies Addresses;
+export const addresses = [{ path: '/dev/gallery', noIndex: true, feature: 'devPages' }] as const satisfies Addresses;
 
 /** Developer pages exist in demo mode only. */
 export function load() {

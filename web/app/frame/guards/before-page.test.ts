@@ -49,6 +49,7 @@ const exampleOf = (path: string) =>
 const forPlayers = [
   '/achievements',
   '/daily-missions',
+  '/gallery',
   '/games/recommended',
   '/games/last',
   '/gifts',
@@ -131,9 +132,7 @@ describe('a guest at a page of players', () => {
 
   it('[6.2] is sent to the log-in from every page that needs one, and from no other', async () => {
     const { open } = await freshDocument();
-    const addresses = routeTable
-      .filter(({ path, ...row }) => path !== '/404' && !('feature' in row && row.feature === 'later'))
-      .map(({ path }) => `/en${exampleOf(path)}`);
+    const addresses = routeTable.filter(({ path }) => path !== '/404').map(({ path }) => `/en${exampleOf(path)}`);
     const sent = addresses.filter((address) => JSON.stringify(open(address)).includes('#login'));
     expect(sent.map((address) => address.slice('/en'.length)).toSorted()).toEqual(forPlayers.toSorted());
   });
@@ -147,11 +146,6 @@ describe('a guest at a page of players', () => {
       '/payment/processing/{id}',
       '/payment/success/{id}',
     ]);
-  });
-
-  it('[6.2] is to be sent to it from the pages of players that are not built, too', () => {
-    const later = routeTable.filter((row) => 'feature' in row && row.feature === 'later' && 'login' in row).map(({ path }) => path);
-    expect(later).toEqual(['/gallery/{girlId?}/{videoNumber?}']);
   });
 
   it('[2.66] stays on the page before, with the log-in open, on a click inside the site', async () => {
@@ -189,11 +183,6 @@ describe('a guest at a page of players', () => {
     const { open, takeBlockedPath } = await freshDocument();
     expect(open('/en/profile?a=1&auth=one-time-token')).toEqual({ status: 302, to: '/en?auth=one-time-token' });
     expect(takeBlockedPath()).toBe('/en/profile?a=1');
-  });
-
-  it('is not asked to log in for a page that is not built', async () => {
-    const { open } = await freshDocument();
-    expect(open('/en/gallery')).toBe('opens');
   });
 
   it('[6.1] is no guest with a token', async () => {

@@ -4,7 +4,7 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { authToken } from '../../data/account/auth-token.ts';
 import { blockedPathCookie, saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { openPage } from '../../site/navigation/page-history.ts';
-import { isOpen, matchRoute } from '../../site/routing/match-route.ts';
+import { matchRoute } from '../../site/routing/match-route.ts';
 import { pageConfig, pageContext } from '../../site/rendering/page-context.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 
@@ -14,7 +14,7 @@ import { pagePath } from '../../site/routing/page-path.ts';
  */
 export function guardLogin({ pathname, href }: { readonly pathname: string; readonly href: string }, preload: boolean): void {
   const row = matchRoute(pathname)?.row;
-  if (row?.login !== true || row.loginHere === true || !isOpen(row, null)) return;
+  if (row?.login !== true || row.loginHere === true) return;
   const here = pageContext();
   if ((here === null ? authToken() : here.token) !== null) return;
   const { token, rest } = takeAuthQuery(href);

@@ -16,8 +16,11 @@ const settings = settingsFrom([]);
 const paths = (lines: readonly MenuItem[], isPlayer = false, known = settings) => openLines(lines, known, isPlayer).map(({ path }) => path);
 
 describe('lines of a menu', () => {
-  it('[6.4] have the gifts of a player, and leave out what is not built', () => {
-    expect(paths([line('/games'), line('/gifts'), line('/girls'), line('/rules')], true)).toEqual(['/games', '/gifts', '/rules']);
+  it('[6.4] have the gifts of a player, and leave out what is switched off', () => {
+    const off = settingsFrom([{ alias: 'gallery', value: { enabled: false } }]);
+    const lines = [line('/games'), line('/gifts'), line('/girls'), line('/rules')];
+    expect(paths(lines, true, off)).toEqual(['/games', '/gifts', '/rules']);
+    expect(paths(lines, true)).toContain('/girls');
   });
 
   it('leave out what an operator has switched off', () => {

@@ -1,12 +1,12 @@
 /**
- * What the site can do. `later` is known and not built yet, `dev_pages` are open where MODE is demo, whatever the settings say; every other one is the
- * alias of a setting with `enabled`, by which an operator switches it: on where the setting is missing.
+ * What operators switch, each by the alias of its setting with `enabled`; on where the setting is missing. `devPages` has none: they are open where
+ * MODE is demo, whatever the settings say.
  */
 export const features = [
-  'later',
-  'dev_pages',
   'daily_missions',
+  'devPages',
   'fortune_wheel',
+  'gallery',
   'games_limits',
   'gifts',
   'hall_of_fame',
@@ -15,6 +15,7 @@ export const features = [
   'phone_confirmation_gift',
   'points_exchange',
   'referral_program',
+  'seasons',
   'self_exclusion',
   'telegram',
   'tournaments',
@@ -24,10 +25,8 @@ export const features = [
 
 export type FeatureName = (typeof features)[number];
 
-/** Whether a feature is on: `off` by the operator's switch, `later` while it is not built. */
-export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' | 'later' {
-  if (name === undefined) return 'on';
-  if (name === 'later') return name;
-  const value = settings?.get(name);
+/** Whether a feature is on, or off by the operator's switch. */
+export function featureState(name: FeatureName | undefined, settings: ReadonlyMap<string, unknown> | null): 'on' | 'off' {
+  const value = name === undefined ? undefined : settings?.get(name);
   return value === false || (typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false) ? 'off' : 'on';
 }

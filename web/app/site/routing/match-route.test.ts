@@ -4,7 +4,6 @@ import { isLocale } from '@mela/contract/site/languages';
 import { readPages } from '../../../build/pages/read-page.ts';
 import { routerPath } from '../../../build/pages/route-file.ts';
 import { siteFolder } from '../../../build/pages/write-pages.ts';
-import { featureState } from './features.ts';
 import { matchRoute } from './match-route.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
@@ -38,7 +37,6 @@ const examplesOf = (path: string): readonly string[] => {
   );
   return path.endsWith('?}') ? [full, ...examplesOf(path.slice(0, path.lastIndexOf('/')))] : [full];
 };
-const isBuilt = (row: RouteRow) => featureState(row.feature, null) === 'on';
 const serves = (route: string | null, { path }: RouteRow, example: string) => {
   const shape = path.replaceAll(/\{[^}]*\}/g, '{}');
   const parts = example.split('/').length - shape.split('/').length;
@@ -47,7 +45,7 @@ const serves = (route: string | null, { path }: RouteRow, example: string) => {
 };
 
 it('the router opens the page of the same row, for every address in every language', () => {
-  const apart = rows.filter(isBuilt).flatMap((row) =>
+  const apart = rows.flatMap((row) =>
     examplesOf(row.path).flatMap((example) =>
       ['', '/en', '/hi']
         .map((language) => (example === '/' ? language || '/' : language + example))
@@ -64,10 +62,3 @@ it.each(['/Games', '/games/a/b/c', '/fr', '/payment/withdrawal/1/2', '/rounds', 
     expect([matchRoute(path), routeOf(path)]).toEqual([null, null]);
   },
 );
-
-it('a page that is not built has a row, and no page in the router', () => {
-  const later = rows.filter((row) => featureState(row.feature, null) === 'later').flatMap(({ path }) => examplesOf(path));
-  expect(later.filter((path) => matchRoute(`/en${path}`) === null)).toEqual([]);
-  expect(later.map((path) => routeOf(`/en${path}`)).filter((route) => route !== null)).toEqual([]);
-  expect(later.length).toBeGreaterThan(0);
-});

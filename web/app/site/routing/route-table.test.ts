@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { featureState, features } from './features.ts';
+import { features } from './features.ts';
 import { isOpen, matchRoute } from './match-route.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
@@ -41,11 +41,23 @@ describe('the table of addresses', () => {
     expect(listed.filter((address) => !requiredAddresses().includes(address))).toEqual([]);
   });
 
-  it.each(['2.40 /new-year-2022', '2.41 /gallery/3/1', '2.42 /girls'])('knows the page of %s, closed until it is built', (named) => {
-    const [, path = ''] = named.split(' ');
-    const row = matchRoute(path)?.row;
-    expect(row?.feature).toBeDefined();
-    expect(row !== undefined && isOpen(row, null)).toBe(false);
+  it('[2.40] has the page of the new year while seasons are on', () => {
+    const row = matchRoute('/hi/new-year-2022')?.row;
+    expect(row?.page).toBe('new-year');
+    const open = (enabled: boolean) => row !== undefined && isOpen(row, new Map([['seasons', { enabled }]]));
+    expect([open(true), open(false)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['2.41', '/gallery', 'gallery', true],
+    ['2.41', '/gallery/3', 'gallery', true],
+    ['2.41', '/gallery/3/1', 'gallery', true],
+    ['2.42', '/girls', 'girls', undefined],
+  ])('[%s] has %s, its parts optional, for players and the hall for all, while the gallery is on', (_, path, page, login) => {
+    const row = matchRoute(`/hi${path}`)?.row;
+    expect([row?.page, row?.login]).toEqual([page, login]);
+    const open = (enabled: boolean) => row !== undefined && isOpen(row, new Map([['gallery', { enabled }]]));
+    expect([open(true), open(false)]).toEqual([true, false]);
   });
 
   it.each([
@@ -226,28 +238,13 @@ describe('what is open', () => {
       expect(found.map((row) => isOpen(row, new Map([['hall_of_fame', { enabled }]])))).toEqual(Array(4).fill(enabled));
   });
 
-  it('stays closed while it is not built, whatever a setting says', () => {
-    expect(featureState('later', new Map([['later', { enabled: true }]]))).toBe('later');
-  });
-
   it('names no feature that no page has', () => {
     const used = new Set(rows.map(({ feature }) => feature));
-    expect(features.filter((name) => ![...used].some((one) => one === name))).toEqual([]);
+    expect(features.filter((name) => !used.has(name))).toEqual([]);
   });
 });
 
-describe('pages whose feature is not built yet', () => {
-  // The address is known, answers that it is not open, and no menu links to it.
-  it.each([
-    ['2.40', '/new-year-2022', 'new-year'],
-    ['2.41', '/gallery/1/2', 'gallery'],
-    ['2.42', '/girls', 'girls'],
-  ])('[%s] %s is known and shut, whatever the settings say', (_, path, page) => {
-    const row = matchRoute(`/hi${path}`)?.row;
-    expect(row?.page).toBe(page);
-    expect(row !== undefined && isOpen(row, new Map([[row.feature ?? '', { enabled: true }]]))).toBe(false);
-  });
-
+describe('addresses with parameters', () => {
   it('[2.37] [2.32] a parameter of the wrong kind is no address of theirs', () => {
     for (const path of ['/tournaments/x', '/achievements/me', '/lottery/view/1a', '/hall-of-fame/weekly'])
       expect(matchRoute(`/en${path}`), path).toBeNull();

@@ -1,5 +1,4 @@
 import type { FeatureName } from './features.ts';
-import { own } from './page-kinds.ts';
 import { pageRows } from './page-rows.gen.ts';
 
 /**
@@ -10,7 +9,7 @@ export type RouteRow = {
   readonly path: `/${string}`;
   /** The name of its page's file. */
   readonly page: string;
-  /** Off unless this feature is built and switched on; without one the page is always there. */
+  /** Off unless this feature is switched on; without one the page is always there. */
   readonly feature?: FeatureName;
   /** Guests are sent to the log-in; the path is stored and opened after it. */
   readonly login?: true;
@@ -48,19 +47,8 @@ export type RouteRow = {
 /** The addresses of one page, in its file `<page>.page.ts`; `page` only where several files are one page. */
 export type Addresses = readonly (Omit<RouteRow, 'page'> & { readonly page?: string })[];
 
-const later = { feature: 'later' } as const;
-
-/** Known addresses whose pages are not built yet: they answer that they are not open. */
-const laterRows = [
-  { path: '/new-year-2022', page: 'new-year', ...later },
-  { path: '/gallery/{girlId?}/{videoNumber?}', page: 'gallery', ...own, ...later },
-  { path: '/girls', page: 'girls', noIndex: true, ...later },
-] as const satisfies readonly RouteRow[];
-
-const rows = [...pageRows, ...laterRows] as const;
-
-/** Every address: of the pages, from their files in the features, and of those to come. */
-export const routeTable: readonly RouteRow[] = rows;
+/** Every address, from the files of the pages in the features. */
+export const routeTable: readonly RouteRow[] = pageRows;
 
 /** Addresses that open over the page behind. */
-export type ModalPage = Extract<(typeof rows)[number], { readonly modal: true }>['page'];
+export type ModalPage = Extract<(typeof pageRows)[number], { readonly modal: true }>['page'];

@@ -43,6 +43,11 @@ export const laterPages: readonly SeedPage[] = [
     hi: ['ब्लॉग · मेला', 'मेला की खबरें, और यहाँ के खेल कैसे बनते हैं।'],
   },
   {
+    path: 'girls',
+    en: ['Gallery · Mela', 'Labels, posters and symbols of Mela’s own games, and how they were drawn.'],
+    hi: ['गैलरी · मेला', 'मेला के अपने खेलों के लेबल, पोस्टर और सिंबल, और वे कैसे बने।'],
+  },
+  {
     path: 'gifts',
     en: ['Your gifts · Mela', 'Your gifts and the terms of each.'],
     hi: ['आपके तोहफ़े · मेला', 'आपके लिए रखे तोहफ़े, और हर एक की अपनी शर्त।'],

@@ -21,6 +21,7 @@ const achievements = line('/achievements', 'Achievements', 'उपलब्ध�
 const fame = line('/hall-of-fame', 'Hall of fame', 'सितारे', 'star');
 const friends = line('/referral-program', 'Invite friends', 'दोस्तों को बुलाएँ', 'users', own);
 const blog = line('/blog', 'Blog', 'ब्लॉग', 'newspaper');
+const gallery = line('/girls', 'Gallery', 'गैलरी', 'star');
 const fairness = line('/fairness', 'Check a round', 'राउंड जाँचें', 'shield-check');
 const rules = line('/rules', 'Rules', 'नियम', 'scroll-text');
 const care = line('/responsible-play', 'Play with care', 'संभलकर खेलें', 'heart-handshake');
@@ -70,5 +71,5 @@ export const menus: Readonly<Record<MenuId, readonly MenuLine[]>> = {
     logOut,
   ],
   sidebar_mobile_guest: [logIn, register, games, search, offers, ...fair, club, fame, blog, fairness, rules, care, app, language],
-  footer: [about, care, rules, terms, privacy, fairness, offers, fame, blog, app],
+  footer: [about, care, rules, terms, privacy, fairness, offers, fame, blog, gallery, app],
 };

@@ -6,6 +6,7 @@ import { JackpotCards } from '../../../parts/jackpots/jackpot-card.tsx';
 import { typeRows } from './choose-type-rows.ts';
 import { ContestRow } from './contest-row.tsx';
 import { PosterRow, postersMax } from './poster-row.tsx';
+import { SeasonStrip } from './season-strip.tsx';
 import { topGames } from './top-games.ts';
 import { TypeRows } from './type-rows.tsx';
 
@@ -22,6 +23,7 @@ export function BelowFold({ games, isPlayer }: Props) {
   return (
     <>
       {isPlayer && rows.length > 0 ? null : <PosterRow {...top} rowsFollow={rows.length > 0} />}
+      <SeasonStrip />
       <ContestRow />
       <TypeRows rows={rows} />
       <div id="jackpots" className="page scroll-mt-20 pt-14">

@@ -3,6 +3,7 @@ import { gameTypesQuery } from '../../../data/games/queries.ts';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
 import { bigWinsQuery } from '../../../data/ratings/big-wins.ts';
 import { lotteriesQuery } from '../../../data/lottery/lottery.ts';
+import { currentSeasonQuery } from '../../../data/seasons/seasons.ts';
 import { activityQuery, winnersQuery } from '../../../data/ratings/queries.ts';
 import { tournamentsQuery } from '../../../data/tournaments/queries.ts';
 
@@ -14,6 +15,7 @@ export async function loadBelowFoldData(queryClient: QueryClient): Promise<void>
     queryClient.prefetchQuery(winnersQuery()),
     queryClient.prefetchQuery(activityQuery()),
     queryClient.prefetchQuery(bigWinsQuery()),
+    queryClient.prefetchQuery(currentSeasonQuery()),
     queryClient.prefetchQuery(tournamentsQuery()),
     queryClient.prefetchInfiniteQuery(lotteriesQuery('active')),
   ]);
