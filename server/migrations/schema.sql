@@ -5995,6 +5995,17 @@ CREATE TABLE social.used_init_data (
     CONSTRAINT used_init_data_hash_check CHECK ((length(hash) = 32))
 );
 
+-- Name: desk_conversation; Type: TABLE; Schema: support; Owner: -
+
+CREATE TABLE support.desk_conversation (
+    ticket_id bigint NOT NULL,
+    user_id bigint,
+    service text NOT NULL,
+    conversation text NOT NULL,
+    sent_to bigint DEFAULT 0 NOT NULL,
+    opened_at timestamp with time zone NOT NULL
+);
+
 -- Name: rating; Type: TABLE; Schema: support; Owner: -
 
 CREATE TABLE support.rating (
@@ -6009,7 +6020,7 @@ CREATE TABLE support.rating (
 
 CREATE TABLE support.ticket (
     id bigint NOT NULL,
-    user_id bigint NOT NULL,
+    user_id bigint,
     subject text NOT NULL,
     about text,
     ref text,
@@ -6020,11 +6031,20 @@ CREATE TABLE support.ticket (
     since timestamp with time zone NOT NULL,
     helped boolean,
     rated_at timestamp with time zone,
+    guest_name text,
+    guest_mail text,
+    guest_locale text,
+    guest_ref text,
     CONSTRAINT ticket_about_check CHECK ((about = ANY (ARRAY['round'::text, 'payment'::text]))),
     CONSTRAINT ticket_check CHECK (((about IS NULL) = (ref IS NULL))),
     CONSTRAINT ticket_check1 CHECK (((state = 'taken'::text) = (taken_by IS NOT NULL))),
     CONSTRAINT ticket_check2 CHECK (((helped IS NULL) = (rated_at IS NULL))),
-    CONSTRAINT ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text, 'closed'::text])))
+    CONSTRAINT ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text, 'closed'::text]))),
+    CONSTRAINT ticket_writer CHECK ((num_nonnulls(guest_name, guest_mail, guest_locale, guest_ref) =
+CASE
+    WHEN (user_id IS NULL) THEN 4
+    ELSE 0
+END))
 );
 
 -- Name: ticket_id_seq; Type: SEQUENCE; Schema: support; Owner: -
@@ -6043,10 +6063,12 @@ ALTER TABLE support.ticket ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE support.ticket_message (
     id bigint NOT NULL,
     ticket_id bigint NOT NULL,
-    user_id bigint NOT NULL,
+    user_id bigint,
     operator_id bigint,
     text text NOT NULL,
     written_at timestamp with time zone NOT NULL,
+    desk_id text,
+    CONSTRAINT ticket_message_author CHECK (((operator_id IS NULL) OR (desk_id IS NULL))),
     CONSTRAINT ticket_message_text_check CHECK ((text <> ''::text))
 );
 
@@ -7603,10 +7625,25 @@ ALTER TABLE ONLY social.pending
 ALTER TABLE ONLY social.used_init_data
     ADD CONSTRAINT used_init_data_pkey PRIMARY KEY (hash);
 
+-- Name: desk_conversation desk_conversation_pkey; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.desk_conversation
+    ADD CONSTRAINT desk_conversation_pkey PRIMARY KEY (ticket_id);
+
+-- Name: desk_conversation desk_conversation_service_conversation_key; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.desk_conversation
+    ADD CONSTRAINT desk_conversation_service_conversation_key UNIQUE (service, conversation);
+
 -- Name: rating rating_pkey; Type: CONSTRAINT; Schema: support; Owner: -
 
 ALTER TABLE ONLY support.rating
     ADD CONSTRAINT rating_pkey PRIMARY KEY (article, rater);
+
+-- Name: ticket ticket_guest_ref_key; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.ticket
+    ADD CONSTRAINT ticket_guest_ref_key UNIQUE (guest_ref);
 
 -- Name: ticket_message ticket_message_pkey; Type: CONSTRAINT; Schema: support; Owner: -
 
@@ -8242,6 +8279,10 @@ CREATE INDEX signal_player ON signals.signal USING btree (user_id, last_at);
 
 CREATE INDEX identity_by_user ON social.identity USING btree (user_id);
 
+-- Name: desk_conversation_of_player; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX desk_conversation_of_player ON support.desk_conversation USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 -- Name: rating_by_day; Type: INDEX; Schema: support; Owner: -
 
 CREATE INDEX rating_by_day ON support.rating USING btree (rated_at);
@@ -8254,13 +8295,21 @@ CREATE INDEX rating_user ON support.rating USING btree (user_id) WHERE (user_id 
 
 CREATE INDEX ticket_changed ON support.ticket USING btree (changed_at);
 
+-- Name: ticket_message_of_desk; Type: INDEX; Schema: support; Owner: -
+
+CREATE UNIQUE INDEX ticket_message_of_desk ON support.ticket_message USING btree (ticket_id, desk_id) WHERE (desk_id IS NOT NULL);
+
 -- Name: ticket_message_of_player; Type: INDEX; Schema: support; Owner: -
 
-CREATE INDEX ticket_message_of_player ON support.ticket_message USING btree (user_id, written_at) WHERE (operator_id IS NULL);
+CREATE INDEX ticket_message_of_player ON support.ticket_message USING btree (user_id, written_at) WHERE ((operator_id IS NULL) AND (desk_id IS NULL));
 
 -- Name: ticket_message_of_ticket; Type: INDEX; Schema: support; Owner: -
 
 CREATE INDEX ticket_message_of_ticket ON support.ticket_message USING btree (ticket_id, id);
+
+-- Name: ticket_of_guest; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_of_guest ON support.ticket USING btree (lower(guest_mail), opened_at) WHERE (user_id IS NULL);
 
 -- Name: ticket_of_player; Type: INDEX; Schema: support; Owner: -
 
@@ -8851,6 +8900,11 @@ ALTER TABLE ONLY sessions.sso_token
 
 ALTER TABLE ONLY social.identity
     ADD CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: desk_conversation desk_conversation_ticket_id_fkey; Type: FK CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.desk_conversation
+    ADD CONSTRAINT desk_conversation_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.ticket(id) ON DELETE CASCADE;
 
 -- Name: ticket_message ticket_message_ticket_id_fkey; Type: FK CONSTRAINT; Schema: support; Owner: -
 

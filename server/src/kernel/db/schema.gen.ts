@@ -1659,6 +1659,15 @@ export interface SocialUsedInitData {
   hash: Buffer;
 }
 
+export interface SupportDeskConversation {
+  conversation: string;
+  opened_at: Timestamp;
+  sent_to: Generated<Int8>;
+  service: string;
+  ticket_id: Int8;
+  user_id: Int8 | null;
+}
+
 export interface SupportRating {
   article: string;
   helped: boolean;
@@ -1670,6 +1679,10 @@ export interface SupportRating {
 export interface SupportTicket {
   about: string | null;
   changed_at: Timestamp;
+  guest_locale: string | null;
+  guest_mail: string | null;
+  guest_name: string | null;
+  guest_ref: string | null;
   helped: boolean | null;
   id: Generated<Int8>;
   opened_at: Timestamp;
@@ -1679,15 +1692,16 @@ export interface SupportTicket {
   state: string;
   subject: string;
   taken_by: Int8 | null;
-  user_id: Int8;
+  user_id: Int8 | null;
 }
 
 export interface SupportTicketMessage {
+  desk_id: string | null;
   id: Generated<Int8>;
   operator_id: Int8 | null;
   text: string;
   ticket_id: Int8;
-  user_id: Int8;
+  user_id: Int8 | null;
   written_at: Timestamp;
 }
 
@@ -2224,6 +2238,7 @@ export interface DB {
   "social.identity": SocialIdentity;
   "social.pending": SocialPending;
   "social.used_init_data": SocialUsedInitData;
+  "support.desk_conversation": SupportDeskConversation;
   "support.rating": SupportRating;
   "support.ticket": SupportTicket;
   "support.ticket_message": SupportTicketMessage;
