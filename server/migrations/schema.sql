@@ -3447,6 +3447,8 @@ CREATE TABLE blog.article (
     publish_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    changed_by bigint,
+    changed_at timestamp with time zone NOT NULL,
     CONSTRAINT article_check CHECK (((state = 'draft'::text) OR (publish_at IS NOT NULL))),
     CONSTRAINT article_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT article_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])))
@@ -3472,6 +3474,7 @@ CREATE TABLE blog.comment (
     text text NOT NULL,
     state text DEFAULT 'pending'::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    answer_to bigint,
     CONSTRAINT comment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'shown'::text, 'refused'::text]))),
     CONSTRAINT comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
@@ -7863,6 +7866,10 @@ CREATE INDEX entry_by_also ON audit.entry USING gin (also) WHERE (also <> '{}'::
 
 CREATE INDEX entry_by_subject ON audit.entry USING btree (subject, id);
 
+-- Name: comment_answers; Type: INDEX; Schema: blog; Owner: -
+
+CREATE INDEX comment_answers ON blog.comment USING btree (answer_to) WHERE (answer_to IS NOT NULL);
+
 -- Name: comment_of_player; Type: INDEX; Schema: blog; Owner: -
 
 CREATE INDEX comment_of_player ON blog.comment USING btree (user_id);
@@ -8570,6 +8577,11 @@ ALTER TABLE ONLY achievements.earned
 
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_chain_fkey FOREIGN KEY (chain) REFERENCES audit.chain(number);
+
+-- Name: comment comment_answer_to_fkey; Type: FK CONSTRAINT; Schema: blog; Owner: -
+
+ALTER TABLE ONLY blog.comment
+    ADD CONSTRAINT comment_answer_to_fkey FOREIGN KEY (answer_to) REFERENCES blog.comment(id) ON DELETE SET NULL;
 
 -- Name: comment comment_article_id_fkey; Type: FK CONSTRAINT; Schema: blog; Owner: -
 

@@ -12,6 +12,6 @@ export const deskApi = endpoints('/desk', 'support', {
     params: Type.Object({ service: Type.String({ pattern: '^[a-z]{2,32}$' }) }),
     bodyBytesMax: 262_144,
     data: Type.Object({ accepted: Type.Boolean() }),
-    errors: ['errors.not_found', 'errors.desk.signature', 'errors.validation'],
+    errors: ['errors.desk.signature', 'errors.validation'],
   },
 });

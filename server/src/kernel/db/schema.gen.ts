@@ -215,6 +215,8 @@ export interface AuditEntry {
 }
 
 export interface BlogArticle {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
   created_at: Timestamp;
   id: Generated<number>;
   picture: string;
@@ -228,6 +230,7 @@ export interface BlogArticle {
 }
 
 export interface BlogComment {
+  answer_to: Int8 | null;
   article_id: number;
   created_at: Timestamp;
   id: Generated<Int8>;

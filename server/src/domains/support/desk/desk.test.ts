@@ -88,7 +88,7 @@ describe('a question at a service of support', () => {
     server.clock.advanceMs(301_000);
     for (const headers of [{}, old, signedBy('another', unixSec(server.clock.now()), JSON.stringify(body))])
       expect((await deliver(body, undefined, headers)).status).toBe(401);
-    expect((await deliver(body, '/desk/other/webhook')).status).toBe(404);
+    expect((await deliver(body, '/desk/other/webhook')).status).toBe(401);
     expect(textsOf(await thread(id))).toHaveLength(1);
   });
 
@@ -169,5 +169,5 @@ it('without a service there is no webhook, and nothing waits to go there', async
     "SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id WHERE task.identifier = 'support.relay'",
   );
   expect(rows).toHaveLength(0);
-  expect((await plain.inject({ method: 'POST', url: '/desk/chatwoot/webhook', headers: {}, payload: '{}' })).status).toBe(404);
+  expect((await plain.inject({ method: 'POST', url: '/desk/chatwoot/webhook', headers: {}, payload: '{}' })).status).toBe(401);
 });

@@ -12,11 +12,11 @@ import { conversationAt } from './desk-store.ts';
 
 /**
  * Receives the webhook of a desk: verified over the raw bytes; a message of an agent is written once, however often it comes.
- * @throws ApiError `errors.not_found` for an unknown service
+ * @throws ApiError `errors.desk.signature`, also for a service that is not there, so that such calls count as calls without proof
  */
 export function receiveAnswer(desk: Desk | null) {
   return async (ctx: Context, { params }: { params: { service: string } }): Promise<{ accepted: boolean }> => {
-    if (desk?.name !== params.service) throw new ApiError('errors.not_found');
+    if (desk?.name !== params.service) throw new ApiError('errors.desk.signature');
     const { headers, rawBody } = ctx.request;
     const answer = desk.parseWebhook({ headers, rawBody, now: ctx.now });
     if (answer !== null) await transact(ctx.tx, (tx) => write({ ...ctx, tx }, desk.name, answer));
