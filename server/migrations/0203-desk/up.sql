@@ -17,4 +17,5 @@ ALTER TABLE support.ticket_message
   ADD CONSTRAINT ticket_message_author CHECK (operator_id IS NULL OR desk_id IS NULL);
 CREATE UNIQUE INDEX ticket_message_of_desk ON support.ticket_message (ticket_id, desk_id) WHERE desk_id IS NOT NULL;
 DROP INDEX support.ticket_message_of_player;
-CREATE INDEX ticket_message_of_player ON support.ticket_message (user_id, written_at) WHERE operator_id IS NULL AND desk_id IS NULL;
+CREATE INDEX ticket_message_of_player ON support.ticket_message (user_id, written_at)
+  WHERE operator_id IS NULL AND desk_id IS NULL;

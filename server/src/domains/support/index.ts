@@ -11,7 +11,7 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 
 import { chatSettings } from './chat/settings.ts';
 import { showChat } from './chat/show-chat.ts';
-import { chatwoot } from './desk/adapters/chatwoot.ts';
+import { chatwoot } from './adapters/chatwoot.ts';
 import { receiveAnswer } from './desk/receive-answer.ts';
 import { deskJobs } from './desk/relay-messages.ts';
 import { rateArticle } from './help/rate-article.ts';

@@ -88,12 +88,13 @@ function WriteForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
       />
       {/* Programs that fill in forms fill this in too; nobody else sees it. */}
       <div aria-hidden className="hidden">
-        <input
+        <Field
+          label={m['questions.guest.website']()}
           name="website"
           tabIndex={-1}
           autoComplete="off"
           value={website}
-          onChange={({ target }) => form.change({ website: target.value })}
+          onChange={({ target }) => form.change({ website: target.value }, 'website')}
         />
       </div>
       <FormError rejection={form.rejection} />

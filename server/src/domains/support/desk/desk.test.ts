@@ -6,7 +6,7 @@ import { operatorWith } from '../../../testing/operator.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
 import { runWaitingJobs } from '../../../testing/run-waiting-jobs.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { chatwootStandIn, messageCreated, signedBy } from '../../../testing/chatwoot-stand-in.ts';
+import { chatwootStandIn, messageCreated, signedBy } from '../../../testing/stand-ins/chatwoot.ts';
 
 const [hmacKey, secret] = ['an HMAC key of the tests, long enough', 'a webhook secret of the tests, long enough'];
 let service: Awaited<ReturnType<typeof chatwootStandIn>>;

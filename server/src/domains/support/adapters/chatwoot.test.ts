@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unixSec } from '../../../../kernel/clock.ts';
-import { fakeClock } from '../../../../kernel/testing/index.ts';
-import { chatwootStandIn, messageCreated, signedBy } from '../../../../testing/chatwoot-stand-in.ts';
+import { unixSec } from '../../../kernel/clock.ts';
+import { fakeClock } from '../../../kernel/testing/index.ts';
+import { chatwootStandIn, messageCreated, signedBy } from '../../../testing/stand-ins/chatwoot.ts';
 import { chatwoot } from './chatwoot.ts';
 
 const clock = fakeClock();

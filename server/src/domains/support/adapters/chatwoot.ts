@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
-import type { DeskAccount } from '../../../../config/config.ts';
-import { unixSec } from '../../../../kernel/clock.ts';
-import { ApiError } from '../../../../kernel/errors/api-error.ts';
-import { compileReader } from '../../../../kernel/http/input/check-input.ts';
-import { headerOf } from '../../../../kernel/http/input/header.ts';
-import { readJson } from '../../../../kernel/http/input/read-json.ts';
-import type { Asker, Desk, DeskWebhook } from '../adapter.ts';
+import type { DeskAccount } from '../../../config/config.ts';
+import { unixSec } from '../../../kernel/clock.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { compileReader } from '../../../kernel/http/input/check-input.ts';
+import { headerOf } from '../../../kernel/http/input/header.ts';
+import { readJson } from '../../../kernel/http/input/read-json.ts';
+import type { Asker, Desk, DeskWebhook } from '../desk/adapter.ts';
 
 const answerMs = 15_000;
 /** How far the clock of the service may be from ours. */
