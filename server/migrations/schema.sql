@@ -3607,6 +3607,8 @@ CREATE TABLE blog.article (
     publish_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    changed_by bigint,
+    changed_at timestamp with time zone NOT NULL,
     CONSTRAINT article_check CHECK (((state = 'draft'::text) OR (publish_at IS NOT NULL))),
     CONSTRAINT article_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT article_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])))
@@ -3632,6 +3634,7 @@ CREATE TABLE blog.comment (
     text text NOT NULL,
     state text DEFAULT 'pending'::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    answer_to bigint,
     CONSTRAINT comment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'shown'::text, 'refused'::text]))),
     CONSTRAINT comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
@@ -6187,6 +6190,17 @@ CREATE TABLE social.used_init_data (
     CONSTRAINT used_init_data_hash_check CHECK ((length(hash) = 32))
 );
 
+-- Name: desk_conversation; Type: TABLE; Schema: support; Owner: -
+
+CREATE TABLE support.desk_conversation (
+    ticket_id bigint NOT NULL,
+    user_id bigint,
+    service text NOT NULL,
+    conversation text NOT NULL,
+    sent_to bigint DEFAULT 0 NOT NULL,
+    opened_at timestamp with time zone NOT NULL
+);
+
 -- Name: rating; Type: TABLE; Schema: support; Owner: -
 
 CREATE TABLE support.rating (
@@ -6201,7 +6215,7 @@ CREATE TABLE support.rating (
 
 CREATE TABLE support.ticket (
     id bigint NOT NULL,
-    user_id bigint NOT NULL,
+    user_id bigint,
     subject text NOT NULL,
     about text,
     ref text,
@@ -6212,11 +6226,20 @@ CREATE TABLE support.ticket (
     since timestamp with time zone NOT NULL,
     helped boolean,
     rated_at timestamp with time zone,
+    guest_name text,
+    guest_mail text,
+    guest_locale text,
+    guest_ref text,
     CONSTRAINT ticket_about_check CHECK ((about = ANY (ARRAY['round'::text, 'payment'::text]))),
     CONSTRAINT ticket_check CHECK (((about IS NULL) = (ref IS NULL))),
     CONSTRAINT ticket_check1 CHECK (((state = 'taken'::text) = (taken_by IS NOT NULL))),
     CONSTRAINT ticket_check2 CHECK (((helped IS NULL) = (rated_at IS NULL))),
-    CONSTRAINT ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text, 'closed'::text])))
+    CONSTRAINT ticket_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'answered'::text, 'closed'::text]))),
+    CONSTRAINT ticket_writer CHECK ((num_nonnulls(guest_name, guest_mail, guest_locale, guest_ref) =
+CASE
+    WHEN (user_id IS NULL) THEN 4
+    ELSE 0
+END))
 );
 
 -- Name: ticket_id_seq; Type: SEQUENCE; Schema: support; Owner: -
@@ -6235,10 +6258,12 @@ ALTER TABLE support.ticket ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE support.ticket_message (
     id bigint NOT NULL,
     ticket_id bigint NOT NULL,
-    user_id bigint NOT NULL,
+    user_id bigint,
     operator_id bigint,
     text text NOT NULL,
     written_at timestamp with time zone NOT NULL,
+    desk_id text,
+    CONSTRAINT ticket_message_author CHECK (((operator_id IS NULL) OR (desk_id IS NULL))),
     CONSTRAINT ticket_message_text_check CHECK ((text <> ''::text))
 );
 
@@ -7805,10 +7830,25 @@ ALTER TABLE ONLY social.pending
 ALTER TABLE ONLY social.used_init_data
     ADD CONSTRAINT used_init_data_pkey PRIMARY KEY (hash);
 
+-- Name: desk_conversation desk_conversation_pkey; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.desk_conversation
+    ADD CONSTRAINT desk_conversation_pkey PRIMARY KEY (ticket_id);
+
+-- Name: desk_conversation desk_conversation_service_conversation_key; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.desk_conversation
+    ADD CONSTRAINT desk_conversation_service_conversation_key UNIQUE (service, conversation);
+
 -- Name: rating rating_pkey; Type: CONSTRAINT; Schema: support; Owner: -
 
 ALTER TABLE ONLY support.rating
     ADD CONSTRAINT rating_pkey PRIMARY KEY (article, rater);
+
+-- Name: ticket ticket_guest_ref_key; Type: CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.ticket
+    ADD CONSTRAINT ticket_guest_ref_key UNIQUE (guest_ref);
 
 -- Name: ticket_message ticket_message_pkey; Type: CONSTRAINT; Schema: support; Owner: -
 
@@ -8027,6 +8067,10 @@ CREATE INDEX entry_by_also ON audit.entry USING gin (also) WHERE (also <> '{}'::
 -- Name: entry_by_subject; Type: INDEX; Schema: audit; Owner: -
 
 CREATE INDEX entry_by_subject ON audit.entry USING btree (subject, id);
+
+-- Name: comment_answers; Type: INDEX; Schema: blog; Owner: -
+
+CREATE INDEX comment_answers ON blog.comment USING btree (answer_to) WHERE (answer_to IS NOT NULL);
 
 -- Name: comment_of_player; Type: INDEX; Schema: blog; Owner: -
 
@@ -8456,6 +8500,10 @@ CREATE INDEX signal_player ON signals.signal USING btree (user_id, last_at);
 
 CREATE INDEX identity_by_user ON social.identity USING btree (user_id);
 
+-- Name: desk_conversation_of_player; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX desk_conversation_of_player ON support.desk_conversation USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 -- Name: rating_by_day; Type: INDEX; Schema: support; Owner: -
 
 CREATE INDEX rating_by_day ON support.rating USING btree (rated_at);
@@ -8468,13 +8516,21 @@ CREATE INDEX rating_user ON support.rating USING btree (user_id) WHERE (user_id 
 
 CREATE INDEX ticket_changed ON support.ticket USING btree (changed_at);
 
+-- Name: ticket_message_of_desk; Type: INDEX; Schema: support; Owner: -
+
+CREATE UNIQUE INDEX ticket_message_of_desk ON support.ticket_message USING btree (ticket_id, desk_id) WHERE (desk_id IS NOT NULL);
+
 -- Name: ticket_message_of_player; Type: INDEX; Schema: support; Owner: -
 
-CREATE INDEX ticket_message_of_player ON support.ticket_message USING btree (user_id, written_at) WHERE (operator_id IS NULL);
+CREATE INDEX ticket_message_of_player ON support.ticket_message USING btree (user_id, written_at) WHERE ((operator_id IS NULL) AND (desk_id IS NULL));
 
 -- Name: ticket_message_of_ticket; Type: INDEX; Schema: support; Owner: -
 
 CREATE INDEX ticket_message_of_ticket ON support.ticket_message USING btree (ticket_id, id);
+
+-- Name: ticket_of_guest; Type: INDEX; Schema: support; Owner: -
+
+CREATE INDEX ticket_of_guest ON support.ticket USING btree (lower(guest_mail), opened_at) WHERE (user_id IS NULL);
 
 -- Name: ticket_of_player; Type: INDEX; Schema: support; Owner: -
 
@@ -8735,6 +8791,11 @@ ALTER TABLE ONLY achievements.earned
 
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_chain_fkey FOREIGN KEY (chain) REFERENCES audit.chain(number);
+
+-- Name: comment comment_answer_to_fkey; Type: FK CONSTRAINT; Schema: blog; Owner: -
+
+ALTER TABLE ONLY blog.comment
+    ADD CONSTRAINT comment_answer_to_fkey FOREIGN KEY (answer_to) REFERENCES blog.comment(id) ON DELETE SET NULL;
 
 -- Name: comment comment_article_id_fkey; Type: FK CONSTRAINT; Schema: blog; Owner: -
 
@@ -9065,6 +9126,11 @@ ALTER TABLE ONLY sessions.sso_token
 
 ALTER TABLE ONLY social.identity
     ADD CONSTRAINT identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
+
+-- Name: desk_conversation desk_conversation_ticket_id_fkey; Type: FK CONSTRAINT; Schema: support; Owner: -
+
+ALTER TABLE ONLY support.desk_conversation
+    ADD CONSTRAINT desk_conversation_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES support.ticket(id) ON DELETE CASCADE;
 
 -- Name: ticket_message ticket_message_ticket_id_fkey; Type: FK CONSTRAINT; Schema: support; Owner: -
 

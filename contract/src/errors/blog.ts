@@ -8,10 +8,16 @@ export const blogErrors = defineErrors({
     hi: 'आपकी पाँच टिप्पणियाँ पढ़ी जानी बाकी हैं। पहले उन्हें हो जाने दें।',
   },
   'errors.blog.version': {
+    status: 409,
+    code: 3,
+    en: '{who} changed this article at {when}: it is version {version} now. Read it again and make your change there; nothing was overwritten.',
+    hi: '{who} ने यह लेख {when} पर बदल दिया है: अब यह संस्करण {version} है। इसे फिर से पढ़ें और अपना बदलाव उसी में करें; कुछ मिटाया नहीं गया।',
+  },
+  'errors.blog.answered': {
     status: 400,
     code: 3,
-    en: 'Someone else has changed this article. Read it again and make your change there.',
-    hi: 'यह लेख किसी और ने बदल दिया है। इसे फिर से पढ़ें और अपना बदलाव उसी में करें।',
+    en: 'The comment you’re answering isn’t there any more. Your words are still here: send them as a comment of their own.',
+    hi: 'आप जिस टिप्पणी का जवाब दे रहे हैं, वह अब नहीं है। आपके शब्द यहीं हैं: इन्हें अलग टिप्पणी के रूप में भेजें।',
   },
   'errors.blog.slug': {
     status: 400,

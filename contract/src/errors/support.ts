@@ -43,5 +43,18 @@ export const supportErrors = defineErrors({
     en: 'Take this question first.',
     hi: 'पहले यह सवाल अपने पास लें।',
   },
+  'errors.desk.signature': { status: 401, code: 1, en: 'The signature is not right.', hi: 'हस्ताक्षर सही नहीं है।' },
+  'errors.guest.mail': {
+    status: 400,
+    code: 3,
+    en: 'Enter an email address to which we can answer.',
+    hi: 'ऐसा ईमेल पता लिखें जिस पर हम जवाब भेज सकें।',
+  },
+  'errors.guest.many': {
+    status: 429,
+    code: 5,
+    en: 'We already have {max} messages from this address today. We’ll answer them; please write again tomorrow.',
+    hi: 'इस पते से आज {max} संदेश मिल चुके हैं। हम उनका जवाब देंगे; कृपया कल फिर लिखें।',
+  },
   'errors.tickets.closed': { status: 400, code: 3, en: 'This question is closed.', hi: 'यह सवाल बंद हो चुका है।' },
 });

@@ -65,6 +65,7 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   to: 'machine',
   token: 'machine',
   visitor: 'machine',
+  website: 'machine',
   guest_id: 'machine',
   window_size: 'machine',
   user_agent: 'machine',

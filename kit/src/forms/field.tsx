@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { useId, type ComponentProps, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 
 type Frame = {
@@ -77,7 +77,7 @@ export function TextArea({
   className = '',
   rows = 4,
   ...rest
-}: Omit<Frame, 'before' | 'after'> & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Omit<Frame, 'before' | 'after'> & ComponentProps<'textarea'>) {
   const id = useId();
   return (
     <FieldLayout id={id} label={label} hint={hint} error={error} closed={rest.disabled}>

@@ -45,6 +45,17 @@ export type IdentityAccount = {
   readonly level: string;
 };
 
+/** An inbox of the kind API at a service of support that speaks Chatwoot's protocol. */
+export type DeskAccount = {
+  readonly url: string;
+  /** The identifier of the inbox, which is part of its addresses. */
+  readonly inbox: string;
+  /** Proves to the service who a contact is. */
+  readonly hmacKey: string;
+  /** Signs what the service sends. */
+  readonly webhookSecret: string;
+};
+
 /** A network whose accounts log players in, by OpenID Connect. */
 export type SocialNetwork = {
   /** Lower-case letters, as in its addresses. */
@@ -91,6 +102,8 @@ export type Secrets = {
   readonly identitySandbox: string | null;
   /** The identity service of the operator; null for none. */
   readonly identity: IdentityAccount | null;
+  /** The service of support at which agents answer; null for none. */
+  readonly desk: DeskAccount | null;
   /** The payment partner to which players are sent with a signed order. */
   readonly redirectPsp: RedirectPsp | null;
   /** The providers of games that the operator connects, with their secrets. */

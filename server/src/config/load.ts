@@ -56,6 +56,10 @@ function checkPairs(env: Env, settings: Settings, problems: Problems): void {
   for (const name of ['IDENTITY_APP_TOKEN', 'IDENTITY_SECRET', 'IDENTITY_WEBHOOK_SECRET'] as const)
     if ((env[name] === undefined) !== (env.IDENTITY_URL === undefined))
       problems.say(name, 'and IDENTITY_URL go together: set all of IDENTITY_URL, _APP_TOKEN, _SECRET and _WEBHOOK_SECRET, or none');
+  problems.url('CHATWOOT_URL', env.CHATWOOT_URL, settings.mode === 'production' ? ['https:'] : ['https:', 'http:']);
+  for (const name of ['CHATWOOT_INBOX', 'CHATWOOT_HMAC_KEY', 'CHATWOOT_WEBHOOK_SECRET'] as const)
+    if ((env[name] === undefined) !== (env.CHATWOOT_URL === undefined))
+      problems.say(name, 'and CHATWOOT_URL go together: set all of CHATWOOT_URL, _INBOX, _HMAC_KEY and _WEBHOOK_SECRET, or none');
   problems.url('REDIRECT_PSP_URL', env.REDIRECT_PSP_URL, settings.mode === 'production' ? ['https:'] : ['https:', 'http:']);
   for (const name of ['REDIRECT_PSP_MERCHANT', 'REDIRECT_PSP_SECRET'] as const)
     if ((env[name] === undefined) !== (env.REDIRECT_PSP_URL === undefined))

@@ -15,8 +15,8 @@ const secretsWith = (env: Env, random = systemRandom) =>
   withSecrets(configFrom({ ...env, DATA_DIR: dataDir }).settings, env, random).secrets;
 
 test('a demo makes its secrets once and stores them', () => {
-  const { providers, identity, redirectPsp, reading, ...first } = secretsWith({});
-  expect(secretsWith({})).toEqual({ ...first, providers, identity, redirectPsp, reading });
+  const { providers, identity, desk, redirectPsp, reading, ...first } = secretsWith({});
+  expect(secretsWith({})).toEqual({ ...first, providers, identity, desk, redirectPsp, reading });
   expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
   expect(Object.values(first).every((secret) => (secret?.length ?? 0) >= 32)).toBe(true);
 });
@@ -31,7 +31,7 @@ test('only the owner may read the stored secret, and no draft stays behind', () 
 
 test('one master secret gives the same keys to every process, each key for one purpose', () => {
   const derived = (master: string) => {
-    const { identity: _, redirectPsp: _partner, reading: _keys, ...secrets } = secretsWith({ MASTER_SECRET: master });
+    const { identity: _, desk: _desk, redirectPsp: _partner, reading: _keys, ...secrets } = secretsWith({ MASTER_SECRET: master });
     return secrets;
   };
   const first = derived('one');

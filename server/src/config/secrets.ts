@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../kernel/random/random.ts';
-import type { Config, IdentityAccount, ReadingKeys, RedirectPsp, RedirectPurpose, Settings } from './config.ts';
+import type { Config, DeskAccount, IdentityAccount, ReadingKeys, RedirectPsp, RedirectPurpose, Settings } from './config.ts';
 import type { Env } from './env.ts';
 import { makeDir } from '../kernel/postgres/make-dir.ts';
 import type { ProviderConfig } from './providers.ts';
@@ -44,6 +44,17 @@ function identityAccount(env: Env): IdentityAccount | null {
     secret: env.IDENTITY_SECRET ?? '',
     webhookSecret: env.IDENTITY_WEBHOOK_SECRET ?? '',
     level: env.IDENTITY_LEVEL ?? 'basic-kyc-level',
+  };
+}
+
+/** Null without CHATWOOT_URL; `checkPairs` reports variables that are missing beside it. */
+export function deskAccount(env: Env): DeskAccount | null {
+  if (env.CHATWOOT_URL === undefined) return null;
+  return {
+    url: env.CHATWOOT_URL.replace(/\/$/, ''),
+    inbox: env.CHATWOOT_INBOX ?? '',
+    hmacKey: env.CHATWOOT_HMAC_KEY ?? '',
+    webhookSecret: env.CHATWOOT_WEBHOOK_SECRET ?? '',
   };
 }
 
@@ -111,6 +122,7 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
       reading: readingKeys(master, env),
       identitySandbox: demo ? deriveKey(master, 'sandbox identity service') : null,
       identity: identityAccount(env),
+      desk: deskAccount(env),
       providerDemo: demo ? (env.PROVIDER_DEMO_SECRET ?? deriveKey(master, 'demo provider')) : null,
       pspSandbox: demo ? (env.PSP_SANDBOX_SECRET ?? deriveKey(master, 'sandbox payment system')) : null,
       redirectPsp: redirectPsp(env),

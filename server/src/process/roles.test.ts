@@ -55,6 +55,7 @@ test.each([['web'], ['live'], ['jobs'], ['api']] as const)(
     const app = await process(role);
     const webhooks = app.wiring.routes.filter(({ row }) => row.login === 'psp');
     expect(webhooks.map(({ path }) => path).toSorted()).toEqual([
+      '/desk/:service/webhook',
       '/identity/:service/webhook',
       '/psp/:system/webhook',
       '/telegram/webhook',

@@ -64,6 +64,8 @@ export const ArticleComment = Type.Object({
   createdAt: UnixSec,
   own: Type.Boolean(),
   state: Type.Enum(['pending', 'shown', 'refused'], { description: 'only the own ones may be other than shown' }),
+  /** The comment that it answers, with the beginning of its words; null for none, and where that one is not shown any more. */
+  answerTo: OrNull(Type.Object({ id: Id, username: Type.String(), lead: Type.String() })),
 });
 export type ArticleComment = Static<typeof ArticleComment>;
 
@@ -105,14 +107,30 @@ export const blogApi = endpoints('/api/v18', 'blog', {
     errors: ['errors.not_found', 'errors.validation'],
   },
   'POST /articles/comments': {
-    summary: 'Comment on an article, as plain text. Others see it after an operator has read it.',
+    summary: 'Comment on an article, or answer a comment, as plain text. Others see it after an operator has read it.',
     repeat: 'same',
     login: 'required',
     transaction: 'write',
     rateLimit: { hits: 5, windowSec: 600, by: 'user' },
-    body: Type.Object({ articleId: Id, commentText: Type.String({ minLength: 1, maxLength: commentCharsMax, pattern: '\\S' }) }, strict),
+    body: Type.Object(
+      {
+        articleId: Id,
+        commentText: Type.String({ minLength: 1, maxLength: commentCharsMax, pattern: '\\S' }),
+        answerTo: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'a comment below the same article that is shown' }),
+        ),
+      },
+      strict,
+    ),
     data: ArticleComment,
-    errors: ['errors.validation', 'errors.not_found', 'errors.blog.waiting', 'errors.unauthorized', 'errors.rate_limit'],
+    errors: [
+      'errors.validation',
+      'errors.not_found',
+      'errors.blog.waiting',
+      'errors.blog.answered',
+      'errors.unauthorized',
+      'errors.rate_limit',
+    ],
   },
   'DELETE /users/self/comments/:id': {
     summary: 'Remove a comment of one’s own.',

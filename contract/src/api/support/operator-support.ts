@@ -4,7 +4,8 @@ import { Id, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts'
 import { Ticket, TicketLine, ticketStates, ticketSubjects, TicketText } from './tickets.ts';
 
 const Work = {
-  player: Id,
+  /** Null for a guest, who is answered by mail. */
+  player: OrNull(Id),
   /** The operator who works on it; null unless it is taken. */
   takenBy: OrNull(Id),
   /** Since when it waits for an answer, or when it was answered or closed. */
@@ -16,7 +17,11 @@ const { lead: _lead, ...withoutWords } = TicketLine.properties;
 export const OperatorTicketLine = Type.Object({ ...withoutWords, ...Work });
 export type OperatorTicketLine = Static<typeof OperatorTicketLine>;
 
-export const OperatorTicket = Type.Object({ ...Ticket.properties, ...Work });
+export const OperatorTicket = Type.Object({
+  ...Ticket.properties,
+  ...Work,
+  guest: OrNull(Type.Object({ name: Type.String(), mail: Type.String(), reference: Type.String() })),
+});
 export type OperatorTicket = Static<typeof OperatorTicket>;
 
 const Counts = { helped: Type.Integer({ minimum: 0 }), not: Type.Integer({ minimum: 0 }) };
@@ -80,7 +85,7 @@ export const operatorSupportApi = endpoints(operatorBase, 'support', {
   },
   'POST /tickets/:id/answer': {
     ...onTicket,
-    summary: 'Answer a question that one has taken; the player reads the text, and is notified by a message.',
+    summary: 'Answer a question that one has taken; the player reads the text, and is notified by a message; a guest gets it by mail.',
     body: Type.Object({ answer: TicketText, reason: Reason }, strict),
     errors: ['errors.validation', 'errors.not_found', 'errors.tickets.not_taken', 'errors.tickets.full'],
   },

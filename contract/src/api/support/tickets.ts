@@ -48,6 +48,25 @@ export const Ticket = Type.Object({
 });
 export type Ticket = Static<typeof Ticket>;
 
+/** Of guests: characters of a name and of an address, and messages to answer at one address in 24 hours. */
+export const guestNameCharsMax = 80;
+export const guestMailCharsMax = 254;
+export const guestMessagesDayMax = 5;
+
+/** The form of those who have no account, or cannot log in. */
+export const GuestMessage = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: guestNameCharsMax, pattern: '\\S' }),
+    email: Type.String({ minLength: 1, maxLength: guestMailCharsMax }),
+    message: TicketText,
+    website: Type.Optional(
+      Type.String({ maxLength: 500, description: 'nobody sees this field: what a program fills in there is thrown away with its message' }),
+    ),
+  },
+  strict,
+);
+export type GuestMessage = Static<typeof GuestMessage>;
+
 const byId = { login: 'required', params: Type.Object({ id: Id }), data: Ticket } as const;
 
 export const ticketsApi = endpoints('/api/v18', 'support', {
@@ -96,6 +115,17 @@ export const ticketsApi = endpoints('/api/v18', 'support', {
       'errors.unauthorized',
       'errors.rate_limit',
     ],
+  },
+  'POST /tickets/guests': {
+    summary:
+      'Write to support without an account; the answer comes by mail and names the reference. It says the same whether the address has an account or not.',
+    repeat: 'each is a message of its own, five an hour',
+    login: 'none',
+    transaction: 'write',
+    rateLimit: { hits: 5, windowSec: 3600, by: 'address' },
+    body: GuestMessage,
+    data: Type.Object({ reference: Type.String({ description: 'as M-7K3QW9TD' }) }),
+    errors: ['errors.validation', 'errors.guest.mail', 'errors.guest.many', 'errors.rate_limit'],
   },
   'POST /tickets/:id/messages': {
     ...byId,

@@ -77,7 +77,7 @@ export async function articleById(tx: Db, id: number): Promise<ArticleData | nul
   return row === undefined ? null : read(row);
 }
 
-type New = ArticleDraft & Pick<ArticleData, 'state' | 'publish_at' | 'created_at'>;
+type New = ArticleDraft & Pick<ArticleData, 'state' | 'publish_at' | 'created_at' | 'changed_by' | 'changed_at'>;
 
 /** @returns null where another article has this slug */
 export async function insertArticle(tx: Db, { texts, ...row }: New): Promise<ArticleData | null> {
@@ -94,7 +94,7 @@ export async function isSlugTaken(tx: Db, slug: string, by: number): Promise<boo
   return (await tx.selectFrom('blog.article').select('id').where('slug', '=', slug).where('id', '<>', by).executeTakeFirst()) !== undefined;
 }
 
-type Change = Partial<ArticleDraft & Pick<ArticleData, 'state' | 'publish_at'>>;
+type Change = Partial<ArticleDraft & Pick<ArticleData, 'state' | 'publish_at'>> & Pick<ArticleData, 'changed_by' | 'changed_at'>;
 
 /** Changes the version that the editor has read. @returns null where the article has another one by now */
 export async function changeArticle(tx: Db, id: number, version: number, { texts, ...change }: Change): Promise<ArticleData | null> {

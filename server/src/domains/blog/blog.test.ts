@@ -102,10 +102,24 @@ describe('an article', () => {
         by,
       );
     const answers = await Promise.all([change('First', editor), change('Second', other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const saved = answers.find(({ status }) => status === 200)!.body.data;
     expect((await act('GET /articles/:id', { params: { id } })).body.data).toEqual(saved);
-    expect(answers.find(({ status }) => status === 400)!.body.error.message).toBe('errors.blog.version');
+    const { error } = answers.find(({ status }) => status === 409)!.body;
+    expect(error.message).toBe('errors.blog.version');
+    const winner = answers[0]?.status === 200 ? editor : other;
+    const [{ email } = { email: '' }] = await server.db
+      .selectFrom('operators.operator')
+      .select('email')
+      .where('id', '=', BigInt(winner.id))
+      .execute();
+    // Who and when, by the clock of India, and the version that it is by now.
+    const when = new Date(server.clock.now().getTime() + 19_800_000).toISOString().slice(0, 16).replace('T', ' ');
+    expect(error.description).toContain(email);
+    expect(error.description).toContain(`at ${when}: it is version ${saved.version} now`);
+    const old = await act('POST /articles/:id/publish', { params: { id }, body: { version, reason } });
+    expect([old.status, old.body.error.message]).toEqual([409, 'errors.blog.version']);
+    expect((await act('POST /articles/:id/withdraw', { params: { id: 999_999 }, body: { version, reason } })).status).toBe(404);
   });
 
   it('is refused with HTML or with an address that another one has', async () => {
@@ -173,6 +187,45 @@ describe('comments', () => {
     expect([(await remove(asha)).status, (await remove(asha)).status]).toEqual([200, 404]);
     expect((await comments(slug, asha)).count).toBe(0);
     expect((await server.call('POST /articles/comments', { body: { articleId: id, commentText: 'x' } })).status).toBe(401);
+  });
+
+  it('answer another one that is shown, with its name and the beginning of its words, also when they wait to be read', async () => {
+    const { id, slug } = await published();
+    const first = (await comment(id, `Why 96%? ${'x'.repeat(200)}`)).body.data.id;
+    const ravi = await server.register();
+    const answer = (answerTo: number, articleId = id, commentText = 'Because it is counted.') =>
+      server.call('POST /articles/comments', { token: ravi.token, body: { articleId, commentText, answerTo } });
+    expect((await answer(first)).body.error.message).toBe('errors.blog.answered');
+    await decide(first, 1);
+    const own = (await answer(first)).body.data;
+    expect(own).toMatchObject({ state: 'pending', answerTo: { id: first, lead: `Why 96%? ${'x'.repeat(111)}` } });
+    expect((await comments(slug)).data).toHaveLength(1);
+    await decide(own.id, 1);
+    const [shown, asked] = (await comments(slug)).data;
+    expect([shown.answerTo.username, asked.answerTo]).toEqual([asked.username, null]);
+    // The answer stays when what it answers is refused or removed, without its words.
+    await decide(first, 0);
+    expect((await comments(slug)).data).toMatchObject([{ id: own.id, answerTo: null }]);
+    await server.call('DELETE /users/self/comments/:id', { token: asha.token, params: { id: first } });
+    expect((await comments(slug)).data).toMatchObject([{ id: own.id, answerTo: null }]);
+    expect((await answer(first, id, 'Once more.')).body.error.message).toBe('errors.blog.answered');
+  });
+
+  it('answer nothing below another article, and no id that is none', async () => {
+    const [{ id }, elsewhere] = [await published(), await published()];
+    const first = (await comment(elsewhere.id, 'There.')).body.data.id;
+    await decide(first, 1);
+    for (const answerTo of [first, 999_999_999])
+      expect(
+        (await server.call('POST /articles/comments', { token: asha.token, body: { articleId: id, commentText: 'Here.', answerTo } })).body
+          .error.message,
+      ).toBe('errors.blog.answered');
+    const other = await server.register();
+    for (const answerTo of [0, 'x'])
+      expect(
+        (await server.call('POST /articles/comments', { token: other.token, body: { articleId: id, commentText: 'Here.', answerTo } }))
+          .status,
+      ).toBe(400);
   });
 
   it('[9.33] come ten at a time', async () => {

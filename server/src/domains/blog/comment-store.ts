@@ -1,6 +1,7 @@
 import type { OperatorComment } from '@mela/contract/api/blog/blog';
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 
 type Row = Selectable<DB['blog.comment']>;
@@ -56,7 +57,14 @@ export async function sameComment(tx: Db, { article_id, user_id, text }: New): P
   return row === undefined ? null : read(row);
 }
 
-export async function insertComment(tx: Db, comment: New & Pick<CommentData, 'created_at'>): Promise<CommentData> {
+/** Those of these that everybody sees, by id. */
+export async function shownComments(tx: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, CommentData>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('blog.comment').selectAll().where('id', '=', anyOf(ids)).where('state', '=', 'shown').execute();
+  return new Map(rows.map((row) => [row.id, read(row)]));
+}
+
+export async function insertComment(tx: Db, comment: New & Pick<CommentData, 'created_at' | 'answer_to'>): Promise<CommentData> {
   return read(await tx.insertInto('blog.comment').values(comment).returningAll().executeTakeFirstOrThrow());
 }
 

@@ -2,7 +2,7 @@ import { commentsPage, type ArticleComment, type blogApi } from '@mela/contract/
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context, PlayerContext } from '../../kernel/types.ts';
+import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
 import { shownPlayers } from '../accounts/index.ts';
 import { emitContentChanged } from '../content/index.ts';
 import { lockPlayer } from '../wallet/index.ts';
@@ -14,12 +14,15 @@ import {
   deleteComment,
   insertComment,
   sameComment,
+  shownComments,
   visibleComments,
 } from './comment-store.ts';
 import { unnamed } from './show-articles.ts';
 
 type Rows = typeof blogApi.rows;
 
+/** Characters of a comment that stand above its answer. */
+const leadChars = 120;
 /** So many comments of a player wait at once. */
 const waitingMax = 5;
 
@@ -38,7 +41,7 @@ export async function listComments(
 /**
  * Saves a comment that waits for an operator. The same words again are the same comment. The player is locked first, so that comments at once are
  * counted one after the other.
- * @throws ApiError `errors.not_found` where the article is not shown, `errors.blog.waiting`
+ * @throws ApiError `errors.not_found` where the article is not shown, `errors.blog.waiting`, `errors.blog.answered` where what it answers is not
  */
 export async function postComment(
   { tx, user, now }: PlayerContext,
@@ -49,9 +52,17 @@ export async function postComment(
   const comment = { article_id: body.articleId, user_id: user.id, text: body.commentText };
   const known = await sameComment(tx, comment);
   if (known === null && (await countWaiting(tx, user.id)) >= waitingMax) throw new ApiError('errors.blog.waiting');
-  const [view] = await viewComments({ tx, user }, [known ?? (await insertComment(tx, { ...comment, created_at: now }))]);
+  const answer_to = known === null ? await answered(tx, body) : null;
+  const [view] = await viewComments({ tx, user }, [known ?? (await insertComment(tx, { ...comment, answer_to, created_at: now }))]);
   if (view === undefined) throw new ApiError('errors.not_found');
   return view;
+}
+
+async function answered(tx: Db, { articleId, answerTo }: InputOf<Rows['POST /articles/comments']>['body']): Promise<bigint | null> {
+  if (answerTo === undefined) return null;
+  const id = BigInt(answerTo);
+  if ((await shownComments(tx, [id])).get(id)?.article_id !== articleId) throw new ApiError('errors.blog.answered');
+  return id;
 }
 
 /** @throws ApiError `errors.not_found`, for another player's as for an unknown one */
@@ -66,16 +77,26 @@ export async function removeComment(
 }
 
 async function viewComments({ tx, user }: Pick<Context, 'tx' | 'user'>, rows: readonly CommentData[]): Promise<ArticleComment[]> {
+  const answers = await shownComments(
+    tx,
+    rows.flatMap(({ answer_to }) => answer_to ?? []),
+  );
   const authors = await shownPlayers(
     tx,
-    rows.map(({ user_id }) => user_id),
+    [...rows, ...answers.values()].map(({ user_id }) => user_id),
   );
-  return rows.map(({ id, text, user_id, state, created_at }) => ({
+  const nameOf = (author: bigint) => authors.get(author)?.name ?? unnamed;
+  const viewAnswered = (comment: CommentData | undefined) =>
+    comment === undefined
+      ? null
+      : { id: Number(comment.id), username: nameOf(comment.user_id), lead: [...comment.text].slice(0, leadChars).join('') };
+  return rows.map(({ id, text, user_id, state, created_at, answer_to }) => ({
     id: Number(id),
     text,
-    username: authors.get(user_id)?.name ?? unnamed,
+    username: nameOf(user_id),
     createdAt: unixSec(created_at),
     own: user_id === user?.id,
     state,
+    answerTo: viewAnswered(answer_to === null ? undefined : answers.get(answer_to)),
   }));
 }

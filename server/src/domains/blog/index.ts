@@ -19,7 +19,7 @@ export const domain = defineDomain({
     open: ['article', 'comment'],
   },
   personal: { tables: { 'blog.comment': deleted } },
-  calls: ['audit', 'accounts', 'content', 'wallet'],
+  calls: ['audit', 'operators', 'accounts', 'content', 'wallet'],
   hears: [],
   emits: [],
   errors: blogErrors,

@@ -1,11 +1,13 @@
 import type { ArticleDraft, OperatorArticle, operatorBlogApi } from '@mela/contract/api/blog/blog';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { locales } from '@mela/contract/site/languages';
+import { localTime } from '@mela/contract/site/zone';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { emitContentChanged } from '../content/index.ts';
+import { operatorEmails } from '../operators/index.ts';
 import { allArticles, articleById, type ArticleData, changeArticle, countArticles, insertArticle, isSlugTaken } from './article-store.ts';
 import { MarkdownRefused, readMarkdown } from './read-markdown.ts';
 
@@ -26,7 +28,8 @@ export async function showOne({ tx }: OperatorContext, { params }: Input<'GET /a
 /** @throws ApiError `errors.validation` for a text that no article may have, `errors.blog.slug` */
 export async function create(ctx: OperatorContext, { body }: Input<'POST /articles'>): Promise<OperatorArticle> {
   checkTexts(body.draft);
-  const article = await insertArticle(ctx.tx, { ...body.draft, state: 'draft', publish_at: null, created_at: ctx.now });
+  const draft = { ...body.draft, state: 'draft', publish_at: null } as const;
+  const article = await insertArticle(ctx.tx, { ...draft, created_at: ctx.now, ...changedBy(ctx) });
   if (article === null) throw new ApiError('errors.blog.slug');
   return record(ctx, article, body.reason);
 }
@@ -48,11 +51,23 @@ export const withdraw = (ctx: OperatorContext, { params, body }: Input<'POST /ar
   change(ctx, params.id, body, { state: 'draft', publish_at: null });
 
 type Given = { readonly version: number; readonly reason: string };
-async function change(ctx: OperatorContext, id: number, { version, reason }: Given, to: Parameters<typeof changeArticle>[3]) {
-  if ((await articleById(ctx.tx, id)) === null) throw new ApiError('errors.not_found');
-  const changed = await changeArticle(ctx.tx, id, version, to);
-  if (changed === null) throw new ApiError('errors.blog.version');
-  return record(ctx, changed, reason);
+type Changes = Omit<Parameters<typeof changeArticle>[3], 'changed_by' | 'changed_at'>;
+
+async function change(ctx: OperatorContext, id: number, { version, reason }: Given, to: Changes) {
+  const changed = await changeArticle(ctx.tx, id, version, { ...to, ...changedBy(ctx) });
+  return changed === null ? refuseOld(ctx, id) : record(ctx, changed, reason);
+}
+
+const changedBy = ({ operator, now }: OperatorContext) => ({ changed_by: operator.id, changed_at: now });
+
+/** @throws ApiError `errors.not_found`, `errors.blog.version` with who changed it and when, by the clocks of India */
+async function refuseOld({ tx }: OperatorContext, id: number): Promise<never> {
+  const article = await articleById(tx, id);
+  if (article === null) throw new ApiError('errors.not_found');
+  const { changed_by: by, changed_at, version } = article;
+  const who = by === null ? 'Mela' : ((await operatorEmails(tx, [by])).get(by) ?? `operator ${by}`);
+  const when = localTime(changed_at).toISOString().slice(0, 16).replace('T', ' ');
+  throw new ApiError('errors.blog.version', { values: { who, when, version } });
 }
 
 async function record({ tx, origin, now }: OperatorContext, article: ArticleData, reason: string): Promise<OperatorArticle> {
@@ -73,6 +88,6 @@ function checkTexts({ texts }: ArticleDraft): void {
     }
 }
 
-function view({ publish_at, created_at: _made, ...article }: ArticleData): OperatorArticle {
+function view({ publish_at, created_at: _made, changed_by: _who, changed_at: _when, ...article }: ArticleData): OperatorArticle {
   return { ...article, publishAt: publish_at === null ? null : unixSec(publish_at) };
 }

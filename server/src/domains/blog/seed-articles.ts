@@ -28,6 +28,13 @@ export const firstArticles = (): ArticleDraft[] =>
 export async function seedArticles(tx: Db, now: Date): Promise<void> {
   for (const [at, draft] of firstArticles().entries()) {
     const written = new Date(now.getTime() - at * dayMs);
-    await insertArticle(tx, { ...draft, state: 'published', publish_at: written, created_at: written });
+    await insertArticle(tx, {
+      ...draft,
+      state: 'published',
+      publish_at: written,
+      created_at: written,
+      changed_by: null,
+      changed_at: written,
+    });
   }
 }

@@ -14,6 +14,8 @@ export type Message = {
   readonly to: string;
   readonly locale: Locale;
   readonly code?: string;
+  /** What a person wrote to this recipient, as plain text; in mails alone. */
+  readonly body?: string;
   /** Complete, with the site's address. */
   readonly link?: string;
   /** After this time it says nothing that is still true, and is not sent. */

@@ -11,11 +11,11 @@ type Sending = { readonly id: string; readonly siteUrl: string; readonly at: Dat
 
 /** Writes a message in its reader's language: a mail with a plain and an HTML part, or a text message. */
 export function writeLetter(message: Message, { id, siteUrl, at }: Sending): Letter {
-  const { name, channel, to, locale, code, link } = message;
+  const { name, channel, to, locale, code, link, body } = message;
   const words = inLanguage(wordings, locale)[name];
   const letter = { id, channel, to, locale, name, at, ...(code !== undefined && { code }), ...(link !== undefined && { link }) };
   if (channel === 'sms') return { ...letter, subject: '', html: '', text: smsText(words.sms, message, siteUrl) };
-  const text = [words.lead, link ?? code ?? '', words.note, `${inLanguage(brand, locale)}\n${siteUrl}`]
+  const text = [words.lead, body ?? '', link ?? code ?? '', words.note, `${inLanguage(brand, locale)}\n${siteUrl}`]
     .filter((part) => part !== '')
     .join('\n\n');
   return { ...letter, subject: `${words.subject} · ${inLanguage(brand, locale)}`, text, html: mailHtml(words, message, siteUrl) };
@@ -31,10 +31,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${cha
 
 const font = "font-family:Mukta,'Noto Sans Devanagari',Helvetica,Arial,sans-serif";
 
-function mailHtml({ subject, lead, action, note }: Wording, { locale, link, code }: Message, siteUrl: string): string {
+function mailHtml({ subject, lead, action, note }: Wording, { locale, link, code, body }: Message, siteUrl: string): string {
   const given =
     code === undefined ? '' : `<p style="margin:20px 0;font-size:32px;font-weight:bold;letter-spacing:.2em">${escapeHtml(code)}</p>`;
-  const below = link === undefined ? given : buttonHtml(link, action ?? link);
+  const written =
+    body === undefined
+      ? ''
+      : `<p style="margin:16px 0;padding-left:12px;border-left:3px solid #f6a21b;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(body)}</p>`;
+  const below = written + (link === undefined ? given : buttonHtml(link, action ?? link));
   return pageHtml({ subject, lead, below, note: escapeHtml(note) }, locale, siteUrl);
 }
 

@@ -215,6 +215,8 @@ export interface AuditEntry {
 }
 
 export interface BlogArticle {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
   created_at: Timestamp;
   id: Generated<number>;
   picture: string;
@@ -228,6 +230,7 @@ export interface BlogArticle {
 }
 
 export interface BlogComment {
+  answer_to: Int8 | null;
   article_id: number;
   created_at: Timestamp;
   id: Generated<Int8>;
@@ -1676,6 +1679,15 @@ export interface SocialUsedInitData {
   hash: Buffer;
 }
 
+export interface SupportDeskConversation {
+  conversation: string;
+  opened_at: Timestamp;
+  sent_to: Generated<Int8>;
+  service: string;
+  ticket_id: Int8;
+  user_id: Int8 | null;
+}
+
 export interface SupportRating {
   article: string;
   helped: boolean;
@@ -1687,6 +1699,10 @@ export interface SupportRating {
 export interface SupportTicket {
   about: string | null;
   changed_at: Timestamp;
+  guest_locale: string | null;
+  guest_mail: string | null;
+  guest_name: string | null;
+  guest_ref: string | null;
   helped: boolean | null;
   id: Generated<Int8>;
   opened_at: Timestamp;
@@ -1696,15 +1712,16 @@ export interface SupportTicket {
   state: string;
   subject: string;
   taken_by: Int8 | null;
-  user_id: Int8;
+  user_id: Int8 | null;
 }
 
 export interface SupportTicketMessage {
+  desk_id: string | null;
   id: Generated<Int8>;
   operator_id: Int8 | null;
   text: string;
   ticket_id: Int8;
-  user_id: Int8;
+  user_id: Int8 | null;
   written_at: Timestamp;
 }
 
@@ -2242,6 +2259,7 @@ export interface DB {
   "social.identity": SocialIdentity;
   "social.pending": SocialPending;
   "social.used_init_data": SocialUsedInitData;
+  "support.desk_conversation": SupportDeskConversation;
   "support.rating": SupportRating;
   "support.ticket": SupportTicket;
   "support.ticket_message": SupportTicketMessage;

@@ -26,7 +26,7 @@ export function errorHandlers(log: Log, otherwise: Locale) {
 
 export type ErrorHandlers = ReturnType<typeof errorHandlers>;
 
-const apiBases = ['/api', '/provider', '/originals', '/psp', '/identity'];
+const apiBases = ['/api', '/provider', '/originals', '/psp', '/identity', '/desk'];
 /** Paths whose errors are answered as API errors, never as a page; other paths below /telegram are pages. */
 export const apiPath = new RegExp(`^(${apiBases.join('|')}|/telegram/webhook)(/|$)`);
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { configFrom } from '../../config/load.ts';
-import { redirectPsp, withSecrets } from '../../config/secrets.ts';
+import { deskAccount, redirectPsp, withSecrets } from '../../config/secrets.ts';
 import type { Env } from '../../config/env.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
 import { systemRandom } from '../random/random.ts';
@@ -32,6 +32,7 @@ export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] =
       },
       identitySandbox: secret('identity'),
       identity: null,
+      desk: deskAccount(env),
       redirectPsp: redirectPsp(env),
       providerDemo: secret('provider'),
       pspSandbox: secret('psp'),

@@ -33,6 +33,8 @@ const done = (queryClient: QueryClient, ticket: Ticket) => {
 const parts = { done, changes: ['questions'] } as const;
 
 export const openTicket = apiCommand('POST /tickets', { ...parts, oneIntent: true });
+/** Without an account; the answer comes by mail. */
+export const writeAsGuest = apiCommand('POST /tickets/guests');
 export const writeMore = apiCommand('POST /tickets/:id/messages', { ...parts, oneIntent: true });
 export const closeTicket = apiCommand('POST /tickets/:id/close', parts);
 export const rateAnswers = apiCommand('POST /tickets/:id/rating', parts);
@@ -40,4 +42,5 @@ export const rateAnswers = apiCommand('POST /tickets/:id/rating', parts);
 const rows = async () => (await import('@mela/contract/api/support/tickets')).ticketsApi.rows;
 /** The contract's schemas of what is written, loaded with their forms. */
 export const questionBody = async () => (await rows())['POST /tickets'].body;
+export const guestBody = async () => (await rows())['POST /tickets/guests'].body;
 export const messageBody = async () => (await rows())['POST /tickets/:id/messages'].body;

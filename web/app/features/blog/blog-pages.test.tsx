@@ -12,7 +12,15 @@ import { ArticlePage } from './article-page.tsx';
 import { BlogPage } from './blog-page.tsx';
 import { loadPlace, placeOf } from './blog-place.tsx';
 
-const comment: ArticleComment = { id: 9, text: 'Clear.', username: 'R•••a', createdAt: 1_763_000_000, own: false, state: 'shown' };
+const comment: ArticleComment = {
+  id: 9,
+  text: 'Clear.',
+  username: 'R•••a',
+  createdAt: 1_763_000_000,
+  own: false,
+  state: 'shown',
+  answerTo: null,
+};
 const article = { 'GET /articles/:slug': { data: sampleArticle } };
 const comments = (...data: ArticleComment[]) => ({ 'GET /articles/:slug/comments': { data, count: data.length } });
 const at = { path: '/en/blog/how-a-return-is-counted' };
@@ -59,6 +67,21 @@ describe('loading', () => {
     });
     expect(posting?.['image']).toMatch(/^https?:\/\/.+\/social\/how-a-return-is-counted\.en\.[0-9a-f]{16}\.png$/);
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it.each(['no%such', '100%', 'a b', '<script>', 'x'.repeat(65), 'é', '-a'])('%j is no article, and is not asked for', async (slug) => {
+    const { calls } = fakeApi(article);
+    await expect(visit({ slug })).rejects.toMatchObject({ isNotFound: true });
+    expect(calls).toEqual([]);
+  });
+
+  it('letters of another case lead to the article for good', async () => {
+    fakeApi(article);
+    const moved = await visit({ slug: 'How-A-Return-Is-Counted', page: '2' }).then(
+      () => null,
+      (thrown: unknown) => thrown as { readonly options: object },
+    );
+    expect(moved?.options).toMatchObject({ params: { slug: 'how-a-return-is-counted', page: '2' }, statusCode: 301 });
   });
 
   it('[9.36] asks for the list of articles again after an hour, and not before', async () => {
@@ -119,6 +142,30 @@ describe('an article', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
     expect(screen.getAllByText(/We read each comment/).length).toBeGreaterThan(0);
+  });
+
+  it('answers a comment: its words stand above the field, go along, and can be taken off again', async () => {
+    const answer = { ...comment, id: 10, text: 'Counted.', answerTo: { id: 9, username: 'R•••a', lead: 'Clear.' } };
+    const { calls } = fakeApi({
+      ...article,
+      ...comments(answer, comment),
+      'POST /articles/comments': { data: { ...answer, own: true, state: 'pending' } },
+    });
+    await renderPage(page, { ...at, self: samplePlayer() });
+    expect(await screen.findByText('In answer to R•••a')).toBeTruthy();
+    const [, second] = await screen.findAllByRole('button', { name: 'Your answer to R•••a' });
+    fireEvent.click(second!);
+    const field = await screen.findByLabelText('Your answer to R•••a', { selector: 'textarea' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.click(screen.getByRole('button', { name: 'Write a comment instead' }));
+    expect(screen.getByLabelText('Your comment')).toBeTruthy();
+    fireEvent.click(second!);
+    fireEvent.change(field, { target: { value: 'Thanks.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(calls.find(({ key }) => key === 'POST /articles/comments')?.body).toMatchObject({ answerTo: 9, commentText: 'Thanks.' }),
+    );
+    await screen.findByLabelText('Your comment');
   });
 
   it('lets a player remove an own comment, and says where that failed', async () => {

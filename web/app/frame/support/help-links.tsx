@@ -5,8 +5,8 @@ import { m } from '../../site/language/words.ts';
 
 const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
 
-/** The help centre, and the articles that were read last in this browser. */
-export function HelpLinks({ onClick }: { readonly onClick: () => void }) {
+/** The help centre, the way to a person (for a guest by mail), and the articles that were read last in this browser. */
+export function HelpLinks({ isPlayer, onClick }: { readonly isPlayer: boolean; readonly onClick: () => void }) {
   const read = readArticles();
   return (
     <>
@@ -14,9 +14,9 @@ export function HelpLinks({ onClick }: { readonly onClick: () => void }) {
         <LifeBuoy aria-hidden className="size-5" />
         {m['help.menu']()}
       </Link>
-      <Link to="/{-$lang}/help/ask" search={{}} className={row} onClick={onClick}>
+      <Link to={isPlayer ? '/{-$lang}/help/ask' : '/{-$lang}/help/write'} search={{}} className={row} onClick={onClick}>
         <MessageCircle aria-hidden className="size-5" />
-        {m['questions.ask.title']()}
+        {isPlayer ? m['questions.ask.title']() : m['questions.guest.title']()}
       </Link>
       {read.length === 0 ? null : (
         <section aria-labelledby="help-read" className="border-b border-ink-700 py-3">

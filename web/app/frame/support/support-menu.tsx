@@ -41,7 +41,7 @@ export default function SupportMenu() {
         <>
           <p className="mb-5 text-muted">{m['panels.support.intro']()}</p>
           {hasChat && !isDemo ? <ChatToggle isDemo={isDemo} /> : null}
-          <HelpLinks onClick={close} />
+          <HelpLinks isPlayer={isPlayer} onClick={close} />
           <ul>
             {pages.slice(0, 5).map((line) => (
               <li key={line.path}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { m } from '../../site/language/words.ts';
 
-/** Below answers: the way to a person, and to what one has asked before. A guest logs in first. */
+/** Below answers: the way to a person, and to what one has asked before. A guest logs in first, or writes without an account. */
 export function AskSupport() {
   const isPlayer = useIsPlayer();
   return (
@@ -20,7 +20,11 @@ export function AskSupport() {
           <Link to="/{-$lang}/help/questions" search={{}} className="inline-flex min-h-control items-center underline underline-offset-4">
             {m['questions.title']()}
           </Link>
-        ) : null}
+        ) : (
+          <Link to="/{-$lang}/help/write" search={{}} className="inline-flex min-h-control items-center underline underline-offset-4">
+            {m['questions.guest.link']()}
+          </Link>
+        )}
       </div>
     </section>
   );

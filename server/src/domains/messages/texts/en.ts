@@ -78,4 +78,11 @@ export const en: Wordings = {
     note: 'The player asked by the form behind the help button. The number was not checked.',
     sms: 'Mela: a player asks for a call: {code}',
   },
+  'guest-answer': {
+    subject: 'Our answer to your message',
+    lead: 'You wrote to us. This is our answer:',
+    action: null,
+    note: 'The number is that of your message. To add something, write to us on our site again and name it. Please don’t reply to this email: nobody reads this address.',
+    sms: 'Mela: we have answered your message {code} by email.',
+  },
 };

@@ -21,5 +21,6 @@ export type MessageName =
   | 'factor-off'
   | 'login-linked'
   | 'login-unlinked'
-  | 'call-request';
+  | 'call-request'
+  | 'guest-answer';
 export type Wordings = Readonly<Record<MessageName, Wording>>;

@@ -11,13 +11,14 @@ import {
   countTickets,
   countWritten,
   findTicket,
-  insertMessage,
   insertTicket,
+  isOfSupport,
   lockTicket,
   messagesOf,
   ticketsOf,
   type TicketRow,
 } from './ticket-store.ts';
+import { writeMessage } from './write-message.ts';
 import { viewOwnLine, viewTicket } from './view.ts';
 
 type Rows = typeof ticketsApi.rows;
@@ -38,22 +39,21 @@ export async function showTicket({ tx, user }: PlayerContext, { params }: InputO
 }
 
 /** @throws ApiError `errors.validation` with `ref` for what is not the player's, `errors.tickets.many`, `errors.tickets.messages` */
-export async function openTicket({ tx, user, now }: PlayerContext, { body }: InputOf<Rows['POST /tickets']>): Promise<Ticket> {
+export async function openTicket(ctx: PlayerContext, { body }: InputOf<Rows['POST /tickets']>): Promise<Ticket> {
+  const { tx, user, now } = ctx;
   const reference = await referenceOf(tx, user.id, body);
   await refuseFlood(tx, { userId: user.id, now, inTicket: 0, opens: true });
   const row = await insertTicket(tx, { user_id: user.id, subject: body.subject, ...reference, opened_at: now });
-  await write(tx, row, body.message, now);
+  await writeMessage(ctx, row, body.message);
   return viewTicket(row, await messagesOf(tx, row.id));
 }
 
 /** @throws ApiError `errors.tickets.messages`, `errors.tickets.full` */
-export async function writeMore(
-  { tx, user, now }: PlayerContext,
-  { params, body }: InputOf<Rows['POST /tickets/:id/messages']>,
-): Promise<Ticket> {
+export async function writeMore(ctx: PlayerContext, { params, body }: InputOf<Rows['POST /tickets/:id/messages']>): Promise<Ticket> {
+  const { tx, user, now } = ctx;
   const row = await ownTicket(tx, params.id, user.id);
   await refuseFlood(tx, { userId: user.id, now, inTicket: (await messagesOf(tx, row.id)).length, opens: false });
-  await write(tx, row, body.message, now);
+  await writeMessage(ctx, row, body.message);
   const waited = row.state === 'open' || row.state === 'taken';
   const changed = await changeTicket(tx, row.id, {
     state: afterMessage(row.state),
@@ -77,7 +77,7 @@ export async function rateAnswers(
 ): Promise<Ticket> {
   const row = await ownTicket(tx, params.id, user.id);
   const messages = await messagesOf(tx, row.id);
-  if (messages.every(({ operator_id }) => operator_id === null)) throw new ApiError('errors.tickets.unanswered');
+  if (!messages.some(isOfSupport)) throw new ApiError('errors.tickets.unanswered');
   const rated = row.helped === body.helped ? row : await changeTicket(tx, row.id, { helped: body.helped, rated_at: now });
   return viewTicket(rated, messages);
 }
@@ -109,6 +109,3 @@ async function refuseFlood(tx: Db, { userId, now, inTicket, opens }: Writing): P
   const refused = refusesWriting(written, opens);
   if (refused !== null) throw new ApiError(refused.key, { values: { max: refused.max } });
 }
-
-const write = (tx: Db, { id, user_id }: TicketRow, text: string, now: Date): Promise<void> =>
-  insertMessage(tx, { ticket_id: id, user_id, operator_id: null, text: text.trim(), written_at: now });

@@ -1,6 +1,6 @@
 import { ticketMessagesDayMax, ticketMessagesMax, ticketsDayMax } from '@mela/contract/api/support/tickets';
 import { expect, it } from 'vitest';
-import { afterMessage, afterRelease, refusesAnswer, refusesClosing, refusesTaking, refusesWriting } from './rules.ts';
+import { afterDesk, afterMessage, afterRelease, refusesAnswer, refusesClosing, refusesTaking, refusesWriting } from './rules.ts';
 
 const [me, other] = [7n, 8n];
 const standings = {
@@ -24,6 +24,7 @@ it.each([
 
 it('a message opens what was answered or closed, and leaves with a colleague what is with one', () => {
   expect((['open', 'taken', 'answered', 'closed'] as const).map(afterMessage)).toEqual(['open', 'taken', 'open', 'open']);
+  expect((['open', 'taken', 'answered', 'closed'] as const).map(afterDesk)).toEqual(['answered', 'taken', 'answered', 'answered']);
   expect([afterRelease(true), afterRelease(false)]).toEqual(['answered', 'open']);
 });
 

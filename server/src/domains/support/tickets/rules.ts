@@ -9,6 +9,9 @@ export const afterMessage = (state: TicketState): 'open' | 'taken' => (state ===
 /** Without a message of the player that waits, a released question is still answered. */
 export const afterRelease = (lastBySupport: boolean): 'answered' | 'open' => (lastBySupport ? 'answered' : 'open');
 
+/** What an agent writes at a desk answers it; a colleague who works on it here goes on. */
+export const afterDesk = (state: TicketState): 'answered' | 'taken' => (state === 'taken' ? 'taken' : 'answered');
+
 /** Why an operator cannot take it; null where they can, or have. */
 export function refusesTaking({ state, takenBy }: Standing, operator: bigint): ErrorKey | null {
   if (state === 'closed') return 'errors.tickets.closed';

@@ -1,4 +1,5 @@
 import type { TicketState, TicketSubject } from '@mela/contract/api/support/tickets';
+import type { Locale } from '@mela/contract/site/languages';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -14,7 +15,11 @@ export type MessageRow = Selectable<DB['support.ticket_message']>;
 /** The columns have no other words: the table checks states, the contract subjects. */
 const read = (row: Row): TicketRow => row as TicketRow;
 
-type NewTicket = Pick<TicketRow, 'user_id' | 'subject' | 'about' | 'ref' | 'opened_at'>;
+type NewTicket = Pick<TicketRow, 'subject' | 'opened_at'> &
+  (
+    | (Pick<TicketRow, 'about' | 'ref'> & { readonly user_id: bigint })
+    | { readonly guest_name: string; readonly guest_mail: string; readonly guest_locale: Locale; readonly guest_ref: string }
+  );
 
 export async function insertTicket(tx: Db, ticket: NewTicket): Promise<TicketRow> {
   const times = { changed_at: ticket.opened_at, since: ticket.opened_at };
@@ -50,10 +55,24 @@ export async function changeTicket(tx: Db, id: bigint, change: Change): Promise<
   return read(await tx.updateTable('support.ticket').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
 }
 
-type NewMessage = Omit<MessageRow, 'id'>;
+/** Whether support wrote it: an operator, or an agent at a desk. */
+export const isOfSupport = ({ operator_id, desk_id }: MessageRow): boolean => operator_id !== null || desk_id !== null;
+
+type NewMessage = Omit<MessageRow, 'id' | 'desk_id'>;
+type NewDeskMessage = Omit<MessageRow, 'id' | 'operator_id'>;
 
 export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {
   await tx.insertInto('support.ticket_message').values(message).execute();
+}
+
+/** False where the question has this message of the desk already. */
+export async function insertDeskMessage(tx: Db, message: NewDeskMessage): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('support.ticket_message')
+    .values(message)
+    .onConflict((conflict) => conflict.columns(['ticket_id', 'desk_id']).where('desk_id', 'is not', null).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Oldest first. Their number is bounded by the rule of a thread. */
@@ -94,6 +113,18 @@ export async function countTickets(tx: Db, userId: bigint, since?: Date): Promis
   return Number(count);
 }
 
+/** Questions of guests who named this address, whatever its letters' case. */
+export async function countOfGuest(tx: Db, mail: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('support.ticket')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where(sql`lower(guest_mail)`, '=', mail.toLowerCase())
+    .where('user_id', 'is', null)
+    .where('opened_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Messages that the player has written since then, in all their questions. */
 export async function countWritten(tx: Db, userId: bigint, since: Date): Promise<number> {
   const { count } = await tx
@@ -101,6 +132,7 @@ export async function countWritten(tx: Db, userId: bigint, since: Date): Promise
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('user_id', '=', userId)
     .where('operator_id', 'is', null)
+    .where('desk_id', 'is', null)
     .where('written_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,7 +1,7 @@
 import type { OperatorTicket, OperatorTicketLine } from '@mela/contract/api/support/operator-support';
 import type { Ticket, TicketLine } from '@mela/contract/api/support/tickets';
 import { unixSec } from '../../../kernel/clock.ts';
-import type { MessageRow, TicketRow } from './ticket-store.ts';
+import { isOfSupport, type MessageRow, type TicketRow } from './ticket-store.ts';
 
 const leadChars = 200;
 
@@ -15,11 +15,11 @@ const viewLine = ({ id, subject, state, opened_at, changed_at }: TicketRow) => (
 
 export const viewOwnLine = (row: TicketRow & { readonly lead: string }): TicketLine => ({ ...viewLine(row), lead: row.lead });
 
-const viewMessage = ({ id, operator_id, text, written_at }: MessageRow) => ({
-  id: Number(id),
-  from: operator_id === null ? ('player' as const) : ('support' as const),
-  text,
-  at: unixSec(written_at),
+const viewMessage = (row: MessageRow) => ({
+  id: Number(row.id),
+  from: isOfSupport(row) ? ('support' as const) : ('player' as const),
+  text: row.text,
+  at: unixSec(row.written_at),
 });
 
 export function viewTicket(row: TicketRow, messages: readonly MessageRow[]): Ticket {
@@ -33,14 +33,19 @@ export function viewTicket(row: TicketRow, messages: readonly MessageRow[]): Tic
 }
 
 const viewWork = ({ user_id, taken_by, since }: TicketRow) => ({
-  player: Number(user_id),
+  player: user_id === null ? null : Number(user_id),
   takenBy: taken_by === null ? null : Number(taken_by),
   since: unixSec(since),
 });
 
 export const viewQueued = (row: TicketRow): OperatorTicketLine => ({ ...viewLine(row), ...viewWork(row) });
 
+/** Who wrote without an account. */
+const guestOf = ({ guest_name, guest_mail, guest_ref }: TicketRow): OperatorTicket['guest'] =>
+  guest_name === null || guest_mail === null || guest_ref === null ? null : { name: guest_name, mail: guest_mail, reference: guest_ref };
+
 export const viewForOperator = (row: TicketRow, messages: readonly MessageRow[]): OperatorTicket => ({
   ...viewTicket(row, messages),
   ...viewWork(row),
+  guest: guestOf(row),
 });

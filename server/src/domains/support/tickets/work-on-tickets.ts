@@ -3,19 +3,12 @@ import { ticketMessagesMax } from '@mela/contract/api/support/tickets';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { emit } from '../../../kernel/events/index.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { recordAct, type AuditValues } from '../../audit/index.ts';
 import { afterRelease, refusesAnswer, refusesClosing, refusesTaking } from './rules.ts';
-import { changeTicket, findTicket, insertMessage, lockTicket, messagesOf, queueOf, type TicketRow } from './ticket-store.ts';
+import { tellAnswer } from './tell-answer.ts';
+import { changeTicket, findTicket, insertMessage, isOfSupport, lockTicket, messagesOf, queueOf, type TicketRow } from './ticket-store.ts';
 import { viewForOperator, viewQueued } from './view.ts';
-
-declare module '../../../kernel/events/map.ts' {
-  interface EventMap {
-    /** Support has answered a question of the player. */
-    'ticket.answered': { ticketId: bigint };
-  }
-}
 
 type Rows = typeof operatorSupportApi.rows;
 type Act = InputOf<Rows['POST /tickets/:id/take']>;
@@ -52,7 +45,8 @@ export async function releaseTicket(ctx: OperatorContext, { params, body: { reas
   const row = await lockedTicket(ctx.tx, params.id);
   const messages = await messagesOf(ctx.tx, row.id);
   if (row.state !== 'taken') return viewForOperator(row, messages);
-  const state = afterRelease(messages.at(-1)?.operator_id !== null);
+  const last = messages.at(-1);
+  const state = afterRelease(last !== undefined && isOfSupport(last));
   return changed(ctx, row, reason, { state, taken_by: null });
 }
 
@@ -61,13 +55,13 @@ export async function answerTicket(
   ctx: OperatorContext,
   { params, body: { answer, reason } }: InputOf<Rows['POST /tickets/:id/answer']>,
 ): Promise<OperatorTicket> {
-  const { tx, now, origin, operator } = ctx;
+  const { tx, now, operator } = ctx;
   const row = await lockedTicket(tx, params.id);
   refuse(refusesAnswer(standingOf(row), operator.id));
   // One more than a player may write, so that who takes a full one can end it with a word.
   if ((await messagesOf(tx, row.id)).length > ticketMessagesMax) throw new ApiError('errors.tickets.full');
   await insertMessage(tx, { ticket_id: row.id, user_id: row.user_id, operator_id: operator.id, text: answer.trim(), written_at: now });
-  await emit(tx, origin, [{ type: 'ticket.answered', userId: row.user_id, body: { ticketId: row.id } }]);
+  await tellAnswer(ctx, row, answer.trim());
   return changed(ctx, row, reason, { state: 'answered', taken_by: null, changed_at: now, since: now });
 }
 
@@ -105,4 +99,7 @@ async function changed(
 
 const standingOf = ({ state, taken_by }: TicketRow) => ({ state, takenBy: taken_by });
 const auditOf = ({ state, taken_by }: TicketRow): AuditValues => ({ state, takenBy: taken_by });
-const subjectsOf = ({ id, user_id }: TicketRow) => ({ subject: `ticket:${id}` as const, also: [`player:${user_id}` as const] });
+const subjectsOf = ({ id, user_id }: TicketRow) => ({
+  subject: `ticket:${id}` as const,
+  also: user_id === null ? [] : [`player:${user_id}` as const],
+});

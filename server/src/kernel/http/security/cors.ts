@@ -5,7 +5,7 @@ import { ApiError } from '../../errors/api-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Paths that servers call with signatures; the Origin header is not checked there. */
-const signedBases = /^\/(provider|psp|identity|telegram\/webhook)(\/|$)/;
+const signedBases = /^\/(provider|psp|identity|desk|telegram\/webhook)(\/|$)/;
 
 /**
  * Which pages may read responses and change state: the configured origins, and pages of this host under any of its names. The

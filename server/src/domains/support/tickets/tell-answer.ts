@@ -1,0 +1,33 @@
+import { readLocale } from '@mela/contract/site/languages';
+import { emit } from '../../../kernel/events/index.ts';
+import type { Context } from '../../../kernel/types.ts';
+import { sendMessage } from '../../messages/index.ts';
+import type { TicketRow } from './ticket-store.ts';
+
+declare module '../../../kernel/events/map.ts' {
+  interface EventMap {
+    /** Support has answered a question of the player. */
+    'ticket.answered': { ticketId: bigint };
+  }
+}
+
+/** So long a mail server may be away. */
+const validMs = 7 * 86_400_000;
+
+type Answering = Pick<Context, 'tx' | 'origin' | 'config' | 'random' | 'now'>;
+
+/** Tells who asked that there is an answer: a player by an event, without its words; a guest by a mail with them, which is all that reaches them. */
+export async function tellAnswer(ctx: Answering, row: TicketRow, answer: string): Promise<void> {
+  const { id, user_id, guest_mail, guest_ref, guest_locale } = row;
+  if (user_id !== null) return emit(ctx.tx, ctx.origin, [{ type: 'ticket.answered', userId: user_id, body: { ticketId: id } }]);
+  if (guest_mail === null || guest_ref === null) return;
+  await sendMessage(ctx, {
+    name: 'guest-answer',
+    channel: 'email',
+    to: guest_mail,
+    locale: readLocale(guest_locale),
+    code: guest_ref,
+    body: answer,
+    until: new Date(ctx.now.getTime() + validMs),
+  });
+}
