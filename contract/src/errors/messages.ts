@@ -19,4 +19,16 @@ export const messageErrors = defineErrors({
     en: 'This message does not allow that now.',
     hi: 'इस संदेश में अभी यह नहीं हो सकता।',
   },
+  'errors.messages.newer': {
+    status: 409,
+    code: 3,
+    en: 'Someone else has changed this meanwhile. Read it again and make your change there.',
+    hi: 'इस बीच किसी और ने इसे बदल दिया है। इसे फिर से पढ़ें और अपना बदलाव उसमें करें।',
+  },
+  'errors.messages.name': {
+    status: 400,
+    code: 3,
+    en: 'This name is taken. Choose another one.',
+    hi: 'यह नाम पहले से है। दूसरा नाम चुनें।',
+  },
 });

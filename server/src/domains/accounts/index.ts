@@ -86,7 +86,7 @@ export const domain = defineDomain({
       'user',
     ],
     reported: [{ table: 'user', columns: ['id', 'created_at', 'locale', 'country', 'labels'] }],
-    offers: ['user_labels', 'user_locale'],
+    offers: ['player_attributes', 'user_labels', 'user_locale', 'wanted_news'],
   },
   personal: {
     tables: {

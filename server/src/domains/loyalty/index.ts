@@ -33,6 +33,7 @@ export const domain = defineDomain({
   tier: 4,
   tables: {
     open: ['counted_round', 'level', 'pause', 'player', 'player_day'],
+    offers: ['level_start', 'player_level'],
   },
   personal: {
     tables: {

@@ -1,5 +1,6 @@
 import { noticesApi } from '@mela/contract/api/accounts/notices';
 import { pushApi } from '@mela/contract/api/accounts/push';
+import { messageCampaignsApi } from '@mela/contract/api/operators/message-campaigns';
 import { operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
 import { messageErrors } from '@mela/contract/errors/messages';
 import { transact } from '../../kernel/db/transact.ts';
@@ -12,6 +13,10 @@ import { addBrowser, removeBrowser, showPushKey } from './push/own-browsers.ts';
 import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
+import { changeCampaign, createCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
+import { showEffect } from './campaigns/measure-campaign.ts';
+import { reachJob } from './campaigns/reach-players.ts';
+import { goalConsumer } from './campaigns/watch-goals.ts';
 import { exclusionConsumer, notificationGauges } from './exclusions.ts';
 import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators/follow-messages.ts';
 import { changeSwitches, listRules, showRule } from './operators/manage-rules.ts';
@@ -20,6 +25,7 @@ import { renewPushKeys } from './operators/renew-push-keys.ts';
 import { ruledEvents, seedRules } from './rules/seed-rules.ts';
 import { seedRule } from './rules/rule-store.ts';
 import { sendJob } from './sending/send-due.ts';
+import { changeSegment, countSegment, createSegment, listSegments, showSegment } from './segments/manage-segments.ts';
 import { notificationSettings } from './settings.ts';
 import { listSent } from './why-messages.ts';
 import { writingConsumer } from './writing/write-messages.ts';
@@ -33,9 +39,24 @@ export { resealPushKeys } from './push/push-key-store.ts';
 export const domain = defineDomain({
   name: 'notifications',
   tier: 6,
-  tables: { open: ['choice', 'exclusion', 'message', 'push_key', 'push_subscription', 'rule', 'suppression', 'template'] },
+  tables: {
+    open: [
+      'campaign',
+      'campaign_member',
+      'choice',
+      'exclusion',
+      'message',
+      'push_key',
+      'push_subscription',
+      'rule',
+      'segment',
+      'suppression',
+      'template',
+    ],
+  },
   personal: {
     tables: {
+      'notifications.campaign_member': deleted,
       'notifications.choice': retained,
       'notifications.exclusion': { ...retained, exported: false },
       'notifications.message': deleted,
@@ -44,12 +65,26 @@ export const domain = defineDomain({
     },
   },
   retention: [
+    retention({ table: 'notifications.campaign_member', since: 'last_at', keptSec }),
     retention({ table: 'notifications.message', since: 'created_at', keptSec }),
     retention({ table: 'notifications.suppression', since: 'at', keptSec }),
   ],
-  calls: ['audit', 'settings', 'messages', 'accounts', 'wallet', 'protection', 'verification', 'inbox'],
-  hears: [...new Set([...ruledEvents, ...exclusionConsumer.types])],
-  emits: [],
+  calls: [
+    'audit',
+    'settings',
+    'messages',
+    'accounts',
+    'wallet',
+    'protection',
+    'verification',
+    'sessions',
+    'loyalty',
+    'payments',
+    'ratings',
+    'inbox',
+  ],
+  hears: [...new Set([...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types])],
+  emits: ['campaign.reached'],
   settings: notificationSettings,
   errors: messageErrors,
   routes: [
@@ -78,10 +113,25 @@ export const domain = defineDomain({
       'GET /messages/dead': listDead,
       'POST /messages/dead/:id/resend': resendDead,
     }),
+    ...defineRoutes(messageCampaignsApi, {
+      'GET /messages/segments': listSegments,
+      'GET /messages/segments/:id': showSegment,
+      'POST /messages/segments/count': countSegment,
+      'POST /messages/segments': createSegment,
+      'POST /messages/segments/:id/change': changeSegment,
+      'GET /messages/campaigns': listCampaigns,
+      'GET /messages/campaigns/:id': showCampaign,
+      'POST /messages/campaigns': createCampaign,
+      'POST /messages/campaigns/:id/change': changeCampaign,
+      'POST /messages/campaigns/:id/start': moveCampaign('start'),
+      'POST /messages/campaigns/:id/pause': moveCampaign('pause'),
+      'POST /messages/campaigns/:id/end': moveCampaign('end'),
+      'GET /messages/campaigns/:id/effect': showEffect,
+    }),
   ],
-  consumers: [writingConsumer, exclusionConsumer],
+  consumers: [writingConsumer, exclusionConsumer, goalConsumer],
   parts: ({ config, db, clock, log }) => ({
-    jobs: [sendJob({ ...channelsOf(config, db), push: pushOf({ config, db, clock, log }) })],
+    jobs: [sendJob({ ...channelsOf(config, db), push: pushOf({ config, db, clock, log }) }), reachJob],
     gauges: notificationGauges(db),
     // Messages about an account are no content of a demo: every installation has these rules.
     open: () =>

@@ -235,6 +235,19 @@ describe('a promotional message', () => {
     await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
   });
 
+  it('says that a bonus has run out to who hears of offers, and nothing of one that became money', async () => {
+    const ended = (state: 'expired' | 'converted'): NewEvent => ({
+      type: 'bonus.ended',
+      userId: BigInt(asha.id),
+      body: { bonusId: 1n, state, convertedMinor: 0n, returnedMinor: 0n },
+    });
+    await tell(ended('expired'));
+    expect([await inbox(asha), await ledger(asha)]).toEqual([[], [{ channel: 'inbox', reason: 'no-consent' }]]);
+    await wantOffers(asha);
+    await tell(ended('converted'), ended('expired'));
+    expect(await inbox(asha)).toMatchObject([{ title: 'Your bonus has ended' }]);
+  });
+
   it('is not written to a player in care', async () => {
     await wantOffers(asha);
     const now = server.clock.now();

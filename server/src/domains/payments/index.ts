@@ -48,6 +48,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
     tier: 4,
     tables: {
       open: ['alarm', 'approval', 'payment', 'sandbox_operation', 'system', 'transition', 'webhook'],
+      offers: ['settled_deposit'],
       reported: ['payment', 'system'],
     },
     personal: {

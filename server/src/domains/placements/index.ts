@@ -28,7 +28,7 @@ export const domain = defineDomain({
   personal: {
     tables: { 'placements.counter': deleted, 'placements.popup': { ...deleted, exported: false }, 'placements.popup_view': deleted },
   },
-  calls: ['content', 'protection'],
+  calls: ['content', 'protection', 'verification'],
   hears: ['gift.offered', 'mission.done', 'prize.awarded'],
   emits: ['counter.changed'],
   settings: placementSettings,

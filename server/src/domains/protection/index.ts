@@ -58,6 +58,7 @@ export const domain = defineDomain({
       'quiet_change',
       'reality_check',
     ],
+    offers: ['care_time'],
   },
   personal: {
     tables: {

@@ -51,7 +51,7 @@ export const domain = defineDomain({
   tier: 3,
   tables: {
     open: ['login_token', 'replaced_token', 'session', 'sso_token'],
-    offers: ['session_state'],
+    offers: ['open_device', 'session_state'],
   },
   personal: {
     tables: {

@@ -74,6 +74,14 @@ export interface AccountsNickname {
   user_id: Int8;
 }
 
+export interface AccountsPlayerAttributes {
+  country: string | null;
+  created_at: Timestamp | null;
+  id: Int8 | null;
+  labels: string[] | null;
+  locale: string | null;
+}
+
 export interface AccountsRecoveryCode {
   code_hash: Buffer;
   user_id: Int8;
@@ -151,6 +159,11 @@ export interface AccountsUserLabels {
 export interface AccountsUserLocale {
   id: Int8 | null;
   locale: string | null;
+}
+
+export interface AccountsWantedNews {
+  channel: string | null;
+  user_id: Int8 | null;
 }
 
 export interface AchievementsAchievement {
@@ -795,6 +808,11 @@ export interface LoyaltyLevel {
   state: Generated<string>;
 }
 
+export interface LoyaltyLevelStart {
+  id: number | null;
+  min_points: Int8 | null;
+}
+
 export interface LoyaltyPause {
   since: Timestamp;
   until: Timestamp | null;
@@ -813,6 +831,11 @@ export interface LoyaltyPlayerDay {
   day: string;
   points: Int8;
   user_id: Int8;
+}
+
+export interface LoyaltyPlayerLevel {
+  min_points: Int8 | null;
+  user_id: Int8 | null;
 }
 
 export interface MessagesOutbox {
@@ -889,6 +912,33 @@ export interface MissionsTask {
   user_id: Int8;
 }
 
+export interface NotificationsCampaign {
+  alias: string;
+  created_at: Timestamp;
+  cursor_id: Generated<Int8>;
+  ends_at: Timestamp | null;
+  goal: string;
+  goal_days: number;
+  id: Generated<number>;
+  live: boolean;
+  next_at: Timestamp;
+  repeat_days: number | null;
+  rule_id: number | null;
+  segment_id: number;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NotificationsCampaignMember {
+  campaign_id: number;
+  goal_at: Timestamp | null;
+  last_at: Timestamp;
+  reached_at: Timestamp;
+  turns: Generated<number>;
+  user_id: Int8;
+}
+
 export interface NotificationsChoice {
   chosen_at: Timestamp;
   id: Generated<Int8>;
@@ -951,6 +1001,13 @@ export interface NotificationsRule {
   product: string | null;
   variables: Generated<Json>;
   why: Json;
+}
+
+export interface NotificationsSegment {
+  conditions: Json;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface NotificationsSuppression {
@@ -1196,6 +1253,12 @@ export interface PaymentsSandboxOperation {
   system: string;
 }
 
+export interface PaymentsSettledDeposit {
+  at: Timestamp | null;
+  minor: Int8 | null;
+  user_id: Int8 | null;
+}
+
 export interface PaymentsSystem {
   active: Generated<boolean>;
   adapter: string;
@@ -1379,6 +1442,12 @@ export interface ProtectionCare {
   user_id: Int8;
 }
 
+export interface ProtectionCareTime {
+  since: Timestamp | null;
+  until: Timestamp | null;
+  user_id: Int8 | null;
+}
+
 export interface ProtectionExcludedIdentity {
   hash: Buffer;
   kind: string;
@@ -1445,6 +1514,11 @@ export interface RatingsGameDay {
   day: string;
   game_id: number;
   rounds: Int8;
+}
+
+export interface RatingsPlayDay {
+  day: string | null;
+  user_id: Int8 | null;
 }
 
 export interface RatingsPlayerDay {
@@ -1568,6 +1642,11 @@ export interface SessionsLoginToken {
   session_id: Int8 | null;
   token_hash: Buffer;
   user_id: Int8;
+}
+
+export interface SessionsOpenDevice {
+  mobile: boolean | null;
+  user_id: Int8 | null;
 }
 
 export interface SessionsReplacedToken {
@@ -1980,6 +2059,11 @@ export interface WalletMovementKey {
   key: string;
 }
 
+export interface WalletOfferBlock {
+  until: Timestamp | null;
+  user_id: Int8 | null;
+}
+
 export interface WalletPlayerGuard {
   day_start: Timestamp;
   deposit_day_max: Int8 | null;
@@ -2100,6 +2184,7 @@ export interface DB {
   "accounts.failed_attempt": AccountsFailedAttempt;
   "accounts.news_choice": AccountsNewsChoice;
   "accounts.nickname": AccountsNickname;
+  "accounts.player_attributes": AccountsPlayerAttributes;
   "accounts.recovery_code": AccountsRecoveryCode;
   "accounts.removed_look": AccountsRemovedLook;
   "accounts.text_count": AccountsTextCount;
@@ -2109,6 +2194,7 @@ export interface DB {
   "accounts.user": AccountsUser;
   "accounts.user_labels": AccountsUserLabels;
   "accounts.user_locale": AccountsUserLocale;
+  "accounts.wanted_news": AccountsWantedNews;
   "achievements.achievement": AchievementsAchievement;
   "achievements.deed": AchievementsDeed;
   "achievements.earned": AchievementsEarned;
@@ -2170,9 +2256,11 @@ export interface DB {
   "lottery.winner": LotteryWinner;
   "loyalty.counted_round": LoyaltyCountedRound;
   "loyalty.level": LoyaltyLevel;
+  "loyalty.level_start": LoyaltyLevelStart;
   "loyalty.pause": LoyaltyPause;
   "loyalty.player": LoyaltyPlayer;
   "loyalty.player_day": LoyaltyPlayerDay;
+  "loyalty.player_level": LoyaltyPlayerLevel;
   "messages.outbox": MessagesOutbox;
   "missions.deed": MissionsDeed;
   "missions.game": MissionsGame;
@@ -2180,12 +2268,15 @@ export interface DB {
   "missions.player": MissionsPlayer;
   "missions.round": MissionsRound;
   "missions.task": MissionsTask;
+  "notifications.campaign": NotificationsCampaign;
+  "notifications.campaign_member": NotificationsCampaignMember;
   "notifications.choice": NotificationsChoice;
   "notifications.exclusion": NotificationsExclusion;
   "notifications.message": NotificationsMessage;
   "notifications.push_key": NotificationsPushKey;
   "notifications.push_subscription": NotificationsPushSubscription;
   "notifications.rule": NotificationsRule;
+  "notifications.segment": NotificationsSegment;
   "notifications.suppression": NotificationsSuppression;
   "notifications.template": NotificationsTemplate;
   "operators.approval": OperatorsApproval;
@@ -2206,6 +2297,7 @@ export interface DB {
   "payments.approval": PaymentsApproval;
   "payments.payment": PaymentsPayment;
   "payments.sandbox_operation": PaymentsSandboxOperation;
+  "payments.settled_deposit": PaymentsSettledDeposit;
   "payments.system": PaymentsSystem;
   "payments.transition": PaymentsTransition;
   "payments.webhook": PaymentsWebhook;
@@ -2224,6 +2316,7 @@ export interface DB {
   "play.session": PlaySession;
   "privacy.closure": PrivacyClosure;
   "protection.care": ProtectionCare;
+  "protection.care_time": ProtectionCareTime;
   "protection.excluded_identity": ProtectionExcludedIdentity;
   "protection.limit_change": ProtectionLimitChange;
   "protection.limit_reached": ProtectionLimitReached;
@@ -2233,6 +2326,7 @@ export interface DB {
   "protection.reality_check": ProtectionRealityCheck;
   "ratings.big_win": RatingsBigWin;
   "ratings.game_day": RatingsGameDay;
+  "ratings.play_day": RatingsPlayDay;
   "ratings.play_minutes": RatingsPlayMinutes;
   "ratings.player_day": RatingsPlayerDay;
   "ratings.player_sum": RatingsPlayerSum;
@@ -2246,6 +2340,7 @@ export interface DB {
   "referral.terms": ReferralTerms;
   "seasons.season": SeasonsSeason;
   "sessions.login_token": SessionsLoginToken;
+  "sessions.open_device": SessionsOpenDevice;
   "sessions.replaced_token": SessionsReplacedToken;
   "sessions.session": SessionsSession;
   "sessions.session_state": SessionsSessionState;
@@ -2286,6 +2381,7 @@ export interface DB {
   "wallet.leg": WalletLeg;
   "wallet.movement": WalletMovement;
   "wallet.movement_key": WalletMovementKey;
+  "wallet.offer_block": WalletOfferBlock;
   "wallet.player_guard": WalletPlayerGuard;
   "wallet.points_kind": WalletPointsKind;
   "wallet.quiet_hours": WalletQuietHours;

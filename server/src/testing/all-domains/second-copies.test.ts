@@ -258,6 +258,29 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
       body: { version: 1, draft: { texts: { en: wording, hi: wording }, link: '/games-limits' }, reason },
     });
   },
+  'POST /api/operator/v1/messages/segments': async () => byOperator({ body: { ...newSegment(), reason } }),
+  'POST /api/operator/v1/messages/campaigns': async () => {
+    const segment = await idOf(operator('POST /messages/segments', { body: { ...newSegment(), reason } }));
+    const wording = { title: 'News', text: 'Have a look.', action: 'Look' };
+    return byOperator({
+      body: {
+        alias: `campaign-${randomUUID()}`,
+        segment,
+        startsAt: null,
+        endsAt: null,
+        live: false,
+        repeatDays: null,
+        goal: 'play',
+        goalDays: 7,
+        product: 'offers',
+        channels: ['inbox'],
+        priority: 5,
+        holdout: 10,
+        message: { texts: { en: wording, hi: wording }, link: '/games' },
+        reason,
+      },
+    });
+  },
   'POST /api/operator/v1/messages/push-keys': async () => byOperator({ body: { reason } }),
   'POST /api/operator/v1/articles': async () => byOperator({ body: { draft: articleDraft(), reason } }),
   'POST /api/operator/v1/content/documents': async () => byOperator({ body: contentDocument() }),
@@ -328,6 +351,8 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
 };
 
 /** Rows whose second copies are tried where their domain is tested, since it takes its means to have what they act on. */
+const newSegment = () => ({ name: `Segment ${randomUUID()}`, conditions: [{ of: 'language', is: 'hi' }] });
+
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'domains/bonuses/gifts/gifts.test.ts': ['POST /api/v18/gifts/self/:id', 'POST /api/v18/gifts/composite/self/:id/select'],
   'domains/bonuses/wagering/play.test.ts': ['POST /api/v18/bonuses/:id/give-up'],

@@ -4,6 +4,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Rule } from '../rules/rule.ts';
+import { campaignEvent } from '../rules/campaign-rule.ts';
 import { allRules, publishedOf } from '../rules/rule-store.ts';
 import { changeRule } from './manage-store.ts';
 import { existingRule, viewTemplate } from './view-rule.ts';
@@ -26,6 +27,10 @@ export async function changeSwitches(
   const before = await existingRule(tx, params.id);
   if (before.category === 'transactional' && (body.change.holdout ?? 0) > 0)
     throw new ApiError('errors.validation', { fields: { 'change.holdout': 'errors.field.invalid' } });
+  // A campaign is paused by itself, and another share would mix who was drawn.
+  const isDrawn =
+    before.event === campaignEvent && (body.change.enabled === false || (body.change.holdout ?? before.holdout) !== before.holdout);
+  if (isDrawn) throw new ApiError('errors.messages.state');
   await changeRule(tx, before.id, body.change);
   const after = await viewOne(tx, params.id);
   await recordAct(tx, origin, {

@@ -1,11 +1,11 @@
 import type { MessageTemplate, operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
-import type { Locale } from '@mela/contract/site/languages';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { auditText, recordAct } from '../../audit/index.ts';
-import { fillTemplate, problemsOf, type TemplateProblem } from '../rules/template.ts';
+import { checkTemplate } from '../rules/check-template.ts';
+import { fillTemplate } from '../rules/template.ts';
 import { insertDraft, lastValues, publishDraft, versionsOf } from './manage-store.ts';
 import { existingRule, existingTemplate, viewTemplate } from './view-rule.ts';
 
@@ -32,9 +32,7 @@ export async function createTemplate(
   { params, body: { version, draft, reason } }: Input<'POST /messages/rules/:id/templates'>,
 ): Output<'POST /messages/rules/:id/templates'> {
   const rule = await existingRule(ctx.tx, params.id);
-  const problems = problemsOf(draft, rule);
-  if (problems.length > 0)
-    throw new ApiError('errors.messages.template', { values: { problems: problems.map((one) => nameOf(one, ctx.locale)).join(', ') } });
+  checkTemplate(draft, rule, ctx.locale);
   const id = await insertDraft(ctx.tx, { ruleId: rule.id, base: version, draft, now: ctx.now });
   if (id === null) throw new ApiError('errors.messages.version');
   return record(ctx, id, reason);
@@ -62,15 +60,6 @@ export async function previewTemplate(
   if (values !== null) return { ...fillTemplate(template, { variables, values }, locale), real: true };
   return { ...inLanguage(template.texts, locale), link: template.link, real: false };
 }
-
-const problemTexts = {
-  missing: { en: 'is missing', hi: 'नहीं है' },
-  foreign: { en: 'is no variable of it', hi: 'इसका वेरिएबल नहीं है' },
-  promotion: { en: 'is a word of offers', hi: 'ऑफ़र का शब्द है' },
-} as const satisfies Record<TemplateProblem['kind'], unknown>;
-
-const nameOf = ({ where, kind, name }: TemplateProblem, locale: Locale): string =>
-  `${where}: “${name}” ${inLanguage(problemTexts[kind], locale)}`;
 
 async function record({ tx, origin, now }: OperatorContext, id: number, reason: string): Promise<MessageTemplate> {
   const template = await existingTemplate(tx, id);

@@ -1,4 +1,5 @@
 import type { EventName } from '../../../kernel/events/index.ts';
+import { campaignEvent } from './campaign-rule.ts';
 import { accountRules } from './seed/account.ts';
 import { clubRules } from './seed/club.ts';
 import { moneyRules } from './seed/money.ts';
@@ -6,5 +7,7 @@ import type { SeedRule } from './seed-rule.ts';
 
 export const seedRules: readonly SeedRule[] = [...accountRules, ...moneyRules, ...clubRules];
 
-/** The events that rules may name: those of the seeds. */
-export const ruledEvents: readonly EventName[] = [...new Set(seedRules.map(({ event }) => event))].toSorted();
+/** The events that rules may name: those of the seeds, and that of campaigns. */
+export const ruledEvents: readonly EventName[] = [
+  ...new Set<EventName>([...seedRules.map(({ event }) => event), campaignEvent]),
+].toSorted();

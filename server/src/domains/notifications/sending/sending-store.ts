@@ -17,11 +17,14 @@ export type DueMessage = {
 /** Which messages are due; `away`: the channels whose other side does not answer now. */
 export type Due = { readonly now: Date; readonly rowsMax: number; readonly away: ReadonlySet<string> };
 
+/** Messages of a campaign that is paused wait until it goes on. */
+const isNotPaused = sql<boolean>`rule_id <> ALL (SELECT rule_id FROM notifications.campaign WHERE state = 'paused')`;
+
 /** The next messages that are due, without those that another process takes at this moment. They stay locked until the transaction ends. */
 export async function lockDue(tx: Db, { now, rowsMax, away }: Due): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     SELECT id, user_id AS "userId", event_id AS "eventId", rule_id AS "ruleId", template_id AS "templateId", channel, category, values, attempts
-    FROM notifications.message WHERE state = 'waiting' AND due_at <= ${now} AND channel <> ALL (${[...away]}::text[])
+    FROM notifications.message WHERE state = 'waiting' AND due_at <= ${now} AND channel <> ALL (${[...away]}::text[]) AND ${isNotPaused}
     ORDER BY due_at, id LIMIT ${rowsMax} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;
 }
@@ -31,7 +34,8 @@ export async function promotedAmongDue(tx: Db, { now, rowsMax, away }: Due): Pro
   const { rows } = await sql<{ userId: bigint }>`
     SELECT DISTINCT user_id AS "userId" FROM (
       SELECT user_id, category FROM notifications.message
-      WHERE state = 'waiting' AND due_at <= ${now} AND channel <> ALL (${[...away]}::text[]) ORDER BY due_at, id LIMIT ${rowsMax}
+      WHERE state = 'waiting' AND due_at <= ${now} AND channel <> ALL (${[...away]}::text[]) AND ${isNotPaused}
+      ORDER BY due_at, id LIMIT ${rowsMax}
     ) AS due WHERE category = 'promotional'`.execute(tx);
   return rows.map(({ userId }) => userId);
 }

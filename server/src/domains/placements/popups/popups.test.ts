@@ -109,6 +109,65 @@ describe('popups', () => {
     expect((await server.call('POST /popups/:id/mark-as-viewed', { params: { id: randomUUID() } })).status).toBe(401);
   });
 
+  it('[2.99] are shown to nobody on a break, under a block of gifts, at a limit, in care, or while age and identity are in doubt', async () => {
+    const input = popup();
+    await offer(null, input);
+    const none = { popup: null, nextTime: null };
+    const now = server.clock.now();
+    let someone: Player;
+    const shut: readonly (readonly [string, (who: Player) => Promise<unknown>])[] = [
+      ['break', ({ id }) => block(id, ['bet', 'deposit', 'bonus_grant'])],
+      ['gifts', ({ id }) => block(id, ['bonus_grant'])],
+      [
+        'limit',
+        async ({ token }) => {
+          await server.call('PUT /users/self/limits/:kind', { token, params: { kind: 'deposit' }, body: { period: 'day', amount: 500 } });
+          await server.deposit(someone, 500);
+        },
+      ],
+      [
+        'care',
+        ({ id }) =>
+          server.db
+            .insertInto('protection.care')
+            .values({
+              user_id: BigInt(id),
+              since: now,
+              until: new Date(now.getTime() + daySec * 1000),
+              score: 3,
+              markers: JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]),
+            })
+            .execute(),
+      ],
+      [
+        'identity',
+        ({ id }) =>
+          server.db
+            .insertInto('verification.form')
+            .values({
+              user_id: BigInt(id),
+              status: 'pending',
+              kind: 'aadhaar',
+              number_hash: Buffer.alloc(32),
+              sent_at: now,
+              changed_at: now,
+            })
+            .execute(),
+      ],
+    ];
+    for (const [why, shutOut] of shut) {
+      someone = await server.register();
+      expect((await current(someone)).popup.uuid, why).toBe(input.uuid);
+      await shutOut(someone);
+      expect(await current(someone), why).toEqual(none);
+    }
+  });
+  const block = (id: number, kinds: string[]) =>
+    server.db
+      .insertInto('wallet.block')
+      .values({ user_id: BigInt(id), name: 'test', kinds, until: null, reason: 'test' })
+      .execute();
+
   it('[3.28] are removed, and rejected when they are empty or end before they begin', async () => {
     const input = popup();
     await offer(player, input);

@@ -4,7 +4,8 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
-import { isInCare } from '../../protection/index.ts';
+import { isProtected } from '../../protection/index.ts';
+import { isIdentityInDoubt } from '../../verification/index.ts';
 import { emitContentChanged } from '../../content/index.ts';
 import { viewTexts } from '../text-columns.ts';
 import { PopupInput, isSpan } from '../poster-input.ts';
@@ -13,14 +14,17 @@ import { deletePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './
 
 /**
  * The popup that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so
- * a player with care gets none.
+ * a player on a break, under a block, in care or at a limit gets none, nor does one whose age and identity are in doubt.
  */
 export async function currentPopup(ctx: PlayerContext): Promise<OutputOf<(typeof placementsApi.rows)['GET /popups/current']>> {
-  if (await isInCare(ctx.tx, ctx.user.id, ctx.now)) return { popup: null, nextTime: null };
+  if (!(await mayHearOffers(ctx))) return { popup: null, nextTime: null };
   const { popup, nextTime } = nextDue(await popupsOf(ctx.tx, ctx.user.id, ctx.now), ctx.now);
   if (!popup) return { popup: null, nextTime: nextTime === null ? null : Math.ceil(nextTime.getTime() / 1000) };
   return { popup: viewPopup(popup.uuid, await partsOfPopup(ctx.tx, popup.uuid), ctx.locale), nextTime: null };
 }
+
+const mayHearOffers = async ({ tx, user, now }: PlayerContext): Promise<boolean> =>
+  !(await isProtected(tx, user.id, now)) && !(await isIdentityInDoubt(tx, user.id));
 
 function viewPopup(uuid: string, parts: Awaited<ReturnType<typeof partsOfPopup>>, locale: Locale): CrmPopup {
   return { uuid, content: parts.map((part) => ({ position: part.position, ...viewTexts(part, locale) })) };

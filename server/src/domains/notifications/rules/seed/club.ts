@@ -17,6 +17,28 @@ export const clubRules: readonly SeedRule[] = [
     link: '/gifts',
   },
   {
+    alias: 'bonus-expired',
+    event: 'bonus.ended',
+    conditions: { state: 'expired' },
+    product: 'offers',
+    channels: ['inbox'],
+    priority: 3,
+    why: { en: 'You took a bonus.', hi: 'आपने एक बोनस लिया था।' },
+    texts: {
+      en: {
+        title: 'Your bonus has ended',
+        text: 'Its time is over. What you deposited and won without it is yours as before.',
+        action: 'See the bonus',
+      },
+      hi: {
+        title: 'आपका बोनस खत्म हो गया',
+        text: 'उसका समय पूरा हो गया। आपकी जमा रकम और उसके बिना की जीत पहले की तरह आपकी है।',
+        action: 'बोनस देखें',
+      },
+    },
+    link: '/gifts',
+  },
+  {
     alias: 'level-reached',
     event: 'level.reached',
     product: 'club',

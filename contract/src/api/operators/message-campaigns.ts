@@ -1,0 +1,186 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Id, Locale, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { messageChannels, messageProducts } from '../accounts/notices.ts';
+import { TemplateDraft } from './operator-messages.ts';
+
+/** At least one of both, each included. */
+const range = (value: ReturnType<typeof Type.Integer>) => ({ min: Type.Optional(value), max: Type.Optional(value) });
+const Days = Type.Integer({ minimum: 0, maximum: 3650 });
+
+/**
+ * What a segment asks of a player. Ranges of `last-play`, `last-deposit` and `registered` are in days ago; who never played or deposited did so
+ * longer ago than any day. `deposit-sum` is in rupees. `level` names the lowest and the highest level; without points a player has the first.
+ */
+export const SegmentCondition = Type.Union([
+  Type.Object({ of: Type.Literal('last-play'), ...range(Days) }, strict),
+  Type.Object({ of: Type.Literal('last-deposit'), ...range(Days) }, strict),
+  Type.Object({ of: Type.Literal('registered'), ...range(Days) }, strict),
+  Type.Object({ of: Type.Literal('deposit-count'), ...range(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }, strict),
+  Type.Object({ of: Type.Literal('deposit-sum'), ...range(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })) }, strict),
+  Type.Object({ of: Type.Literal('level'), ...range(Id) }, strict),
+  Type.Object({ of: Type.Literal('language'), is: Locale }, strict),
+  /** Of the newest log-in that is open. */
+  Type.Object({ of: Type.Literal('device'), is: Type.Enum(['mobile', 'desktop']) }, strict),
+  /** Who takes news by this channel. */
+  Type.Object({ of: Type.Literal('channel'), is: Type.Enum(['inbox', 'email', 'sms']) }, strict),
+  /** Who wants to hear of this. */
+  Type.Object({ of: Type.Literal('topic'), is: Type.Enum([...messageProducts]) }, strict),
+  Type.Object(
+    {
+      of: Type.Literal('country'),
+      in: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1, maxItems: 20, uniqueItems: true }),
+    },
+    strict,
+  ),
+]);
+export type SegmentCondition = Static<typeof SegmentCondition>;
+
+const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+const Conditions = Type.Array(SegmentCondition, { minItems: 1, maxItems: 20 });
+const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+/** Players who meet all conditions. Accounts of the operator and players on a break, under a block of gifts or in care are in none. */
+export const Segment = Type.Object({ id: Id, name: Name, version: Version, conditions: Conditions });
+export type Segment = Static<typeof Segment>;
+
+/** `more`: there are more than `count`, or counting them took longer than it may; then `count` is what was found. */
+const SegmentCount = Type.Object({ count: Type.Integer({ minimum: 0 }), more: Type.Boolean() });
+export type SegmentCount = Static<typeof SegmentCount>;
+
+export const campaignGoals = ['deposit', 'play', 'log-in', 'mission'] as const;
+
+const Terms = {
+  segment: Id,
+  /** Null: not before it is started. */
+  startsAt: OrNull(UnixSec),
+  endsAt: OrNull(UnixSec),
+  /** False: the segment is gone through once. True: whoever comes into it is reached until the campaign ends. */
+  live: Type.Boolean(),
+  /** Days after which a player is reached again; null: never. */
+  repeatDays: OrNull(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** `play`: a game for the first time on a day. */
+  goal: Type.Enum([...campaignGoals]),
+  /** Within so many days after a player was reached. */
+  goalDays: Type.Integer({ minimum: 1, maximum: 60 }),
+};
+
+export const MessageCampaign = Type.Object({
+  id: Id,
+  alias: Slug,
+  state: Type.Enum(['draft', 'live', 'paused', 'ended']),
+  version: Version,
+  ...Terms,
+  /** Its rule: templates, priority and the share of the holdout are there. */
+  rule: Id,
+  /** Players who were reached until now: each has a message or a row of the ledger for each channel. */
+  reached: Type.Integer({ minimum: 0 }),
+});
+export type MessageCampaign = Static<typeof MessageCampaign>;
+
+const Share = Type.Number({ minimum: 0, maximum: 1, description: 'a share of players, from 0 to 1' });
+const Difference = Type.Number({ minimum: -1, maximum: 1, description: 'a difference of two shares of players, from -1 to 1' });
+const Arm = Type.Object({ players: Type.Integer({ minimum: 0 }), goals: Type.Integer({ minimum: 0 }), rate: OrNull(Share) });
+
+/** Of players whose days for the goal are over. */
+export const CampaignEffect = Type.Object({
+  /** Who was to get a message by channel and consent, whether or not a cap or an hour kept it back: as the holdout would have been. */
+  treated: Arm,
+  holdout: Arm,
+  /** Rate of the treated less that of the holdout, with its 95 % interval by Newcombe; null while a group is empty. */
+  difference: OrNull(Type.Object({ value: Difference, low: Difference, high: Difference })),
+});
+export type CampaignEffect = Static<typeof CampaignEffect>;
+
+const reading = { login: 'operator', permission: 'messages.read', transaction: 'read' } as const;
+const managing = { login: 'operator', permission: 'messages.manage', transaction: 'write', commits: 'nothing' } as const;
+const byId = { params: Type.Object({ id: Id }) };
+const stateRow = (summary: string) =>
+  ({
+    ...managing,
+    summary,
+    repeat: 'same',
+    ...byId,
+    body: Type.Object({ reason: Reason }, strict),
+    data: MessageCampaign,
+    errors: ['errors.not_found', 'errors.messages.state'],
+  }) as const;
+
+export const messageCampaignsApi = endpoints(operatorBase, 'messages', {
+  'GET /messages/segments': { ...reading, summary: 'Segments of players, by name.', data: Type.Array(Segment), errors: [] },
+  'GET /messages/segments/:id': { ...reading, summary: 'One segment.', ...byId, data: Segment, errors: ['errors.not_found'] },
+  'POST /messages/segments/count': {
+    ...managing,
+    transaction: 'read',
+    commits: 'draft',
+    summary: 'How many players meet these conditions now, before they are saved. It takes two seconds at most.',
+    repeat: 'same',
+    body: Type.Object({ conditions: Conditions, reason: Reason }, strict),
+    data: SegmentCount,
+    errors: ['errors.validation'],
+  },
+  'POST /messages/segments': {
+    ...managing,
+    summary: 'Save a segment.',
+    repeat: 'key',
+    body: Type.Object({ name: Name, conditions: Conditions, reason: Reason }, strict),
+    data: Segment,
+    errors: ['errors.validation', 'errors.messages.name'],
+  },
+  'POST /messages/segments/:id/change': {
+    ...managing,
+    summary: 'Change a segment from the version that was read. It holds for players whom its campaigns reach from now on.',
+    repeat: 'same',
+    ...byId,
+    body: Type.Object({ version: Version, name: Name, conditions: Conditions, reason: Reason }, strict),
+    data: Segment,
+    errors: ['errors.not_found', 'errors.validation', 'errors.messages.name', 'errors.messages.newer'],
+  },
+  'GET /messages/campaigns': {
+    ...reading,
+    summary: 'Campaigns of messages, the newest 200 first.',
+    data: Type.Array(MessageCampaign),
+    errors: [],
+  },
+  'GET /messages/campaigns/:id': { ...reading, summary: 'One campaign.', ...byId, data: MessageCampaign, errors: ['errors.not_found'] },
+  'POST /messages/campaigns': {
+    ...managing,
+    summary: 'Save a campaign as a draft, with its rule and the first version of what it says. It reaches nobody until it is started.',
+    repeat: 'key',
+    body: Type.Object(
+      {
+        alias: Slug,
+        ...Terms,
+        product: Type.Enum([...messageProducts]),
+        channels: Type.Array(Type.Enum([...messageChannels]), { minItems: 1, maxItems: 4, uniqueItems: true }),
+        priority: Type.Integer({ minimum: 1, maximum: 9 }),
+        /** Per cent of players who get nothing, to measure the effect. The same players for ever, by a hash of campaign and player. */
+        holdout: Type.Integer({ minimum: 0, maximum: 50 }),
+        message: TemplateDraft,
+        reason: Reason,
+      },
+      strict,
+    ),
+    data: MessageCampaign,
+    errors: ['errors.validation', 'errors.messages.name', 'errors.messages.template'],
+  },
+  'POST /messages/campaigns/:id/change': {
+    ...managing,
+    summary: 'Change a draft, or a campaign that is paused, from the version that was read.',
+    repeat: 'same',
+    ...byId,
+    body: Type.Object({ version: Version, terms: Type.Object(Terms, strict), reason: Reason }, strict),
+    data: MessageCampaign,
+    errors: ['errors.not_found', 'errors.validation', 'errors.messages.state', 'errors.messages.newer'],
+  },
+  'POST /messages/campaigns/:id/start': stateRow('Start a draft, or go on with a paused campaign where it was.'),
+  'POST /messages/campaigns/:id/pause': stateRow('Pause a campaign. Messages that wait are kept until it goes on; nobody is lost.'),
+  'POST /messages/campaigns/:id/end': stateRow('End a campaign for good. Messages that were written still go.'),
+  'GET /messages/campaigns/:id/effect': {
+    ...reading,
+    summary: 'What a campaign changed: how many reached its goal, of those who were to get it and of the holdout.',
+    ...byId,
+    data: CampaignEffect,
+    errors: ['errors.not_found'],
+  },
+});

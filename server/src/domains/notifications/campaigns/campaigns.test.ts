@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { transact } from '../../../kernel/db/transact.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import type { ChannelAdapter, Letter } from '../../messages/index.ts';
+import { isHeldOut } from '../sending/rules.ts';
+import { sendDue } from '../sending/send-due.ts';
+import { writingConsumer } from '../writing/write-messages.ts';
+import { insertSegment } from '../segments/segment-store.ts';
+import { reachPlayers } from './reach-players.ts';
+import { goalConsumer } from './watch-goals.ts';
+
+let server: TestServer;
+let [marketing, support]: TestOperator[] = [];
+let letters: Letter[] = [];
+const toList: ChannelAdapter = async (letter) => {
+  letters.push(letter);
+  return 'sent';
+};
+const reason = 'spring campaign';
+/** Noon in India: no quiet hour. */
+const noon = new Date('2026-03-02T06:30:00Z').getTime();
+const dayMs = 86_400_000;
+let serial = 0;
+let country = '';
+
+beforeAll(async () => {
+  server = await testServer();
+  for (const consumer of [writingConsumer, goalConsumer]) await stepToEnd(server.db, consumer, server);
+});
+beforeEach(async () => {
+  letters = [];
+  serial += 1;
+  // Each test has players of its own.
+  country = `Z${String.fromCodePoint(64 + serial)}`;
+  const now = server.clock.now().getTime();
+  await pass(noon + Math.ceil((now - noon) / dayMs) * dayMs - now);
+});
+
+/** Log-ins of operators do not last so long: they log in again. */
+async function pass(ms: number): Promise<void> {
+  server.clock.advanceMs(ms);
+  [marketing, support] = [await operatorWith(server, 'marketing'), await operatorWith(server, 'support')];
+}
+
+const call = (key: Parameters<TestServer['call']>[0], input: object = {}, operator = marketing) =>
+  server.call(key, { token: operator?.token, ...input }, operatorBase);
+
+async function people(number: number): Promise<Player[]> {
+  const players: Player[] = [];
+  for (let at = 0; at < number; at += 1) {
+    const player = await server.register();
+    await server.db
+      .updateTable('accounts.user')
+      .set({ country, email_confirmed_at: server.clock.now() })
+      .where('id', '=', BigInt(player.id))
+      .execute();
+    await server.call('PATCH /users/self/news', { token: player.token, body: { inbox: true, email: true } });
+    await server.call('PATCH /messages/topics', { token: player.token, body: { offers: true } });
+    players.push(player);
+  }
+  await stepToEnd(server.db, writingConsumer, server);
+  for (const { token } of players) await server.call('DELETE /inbox', { token });
+  return players;
+}
+
+const wording = { title: 'Something new', text: 'Have a look at the new tables.', action: 'Look' };
+const message = { texts: { en: wording, hi: { title: 'कुछ नया', text: 'नई टेबल देखें।', action: 'देखें' } }, link: '/games' };
+async function draft(change: object = {}): Promise<{ id: number; alias: string; rule: number; version: number; terms: object }> {
+  // An operator may do so much in a minute only.
+  server.clock.advanceMs(60_000);
+  const conditions = [{ of: 'country' as const, in: [country] }];
+  const segment = await insertSegment(server.db, { name: `${country} ${randomUUID()}`, conditions });
+  const terms = { segment, startsAt: null, endsAt: null, live: false, repeatDays: null, goal: 'deposit', goalDays: 7 };
+  const rest = { alias: `spring-${serial}`, product: 'offers', channels: ['inbox'], priority: 5, holdout: 0, message, reason };
+  const made = await call('POST /messages/campaigns', { body: { ...rest, ...terms, ...change } });
+  expect(made.status).toBe(200);
+  return { ...made.body.data, terms };
+}
+const step = (id: number, name: 'start' | 'pause' | 'end') =>
+  call(`POST /messages/campaigns/:id/${name}`, { params: { id }, body: { reason } });
+const stateOf = async (id: number) => (await call('GET /messages/campaigns/:id', { params: { id } }, support)).body.data;
+const reach = (rowsMax = 500, origin = systemOrigin('test')) =>
+  reachPlayers({ db: server.db, clock: server.clock, log: createLog('silent'), origin, rowsMax });
+const write = () => stepToEnd(server.db, writingConsumer, server);
+const send = () => sendDue({ email: toList, sms: null, push: null }, server);
+const titles = async ({ token }: Player) =>
+  ((await server.call('GET /inbox', { token })).body.data as { title: string }[]).map(({ title }) => title);
+const countSent = async ({ id }: Player) =>
+  (
+    await server.db
+      .selectFrom('notifications.message')
+      .select('id')
+      .where('user_id', '=', BigInt(id))
+      .where('category', '=', 'promotional')
+      .execute()
+  ).length;
+const ledger = async ({ id }: Player) =>
+  (await server.db.selectFrom('notifications.suppression').select(['reason', 'channel']).where('user_id', '=', BigInt(id)).execute()).map(
+    (row) => `${row.channel} ${row.reason}`,
+  );
+
+describe('a campaign', () => {
+  it('[2.99] reaches each player of its segment once, by however many processes, and is over', async () => {
+    const players = await people(4);
+    const { id } = await draft();
+    await reach();
+    expect((await stateOf(id)).reached).toBe(0);
+    await step(id, 'start');
+    await Promise.all([reach(1), reach(2), reach(3)]);
+    await Promise.all([write(), write()]);
+    for (const player of players) expect(await titles(player)).toEqual(['Something new']);
+    expect(await stateOf(id)).toMatchObject({ state: 'ended', reached: 4 });
+    await reach();
+    await write();
+    expect(await titles(players[0]!)).toEqual(['Something new']);
+    expect((await step(id, 'start')).body.error.message).toBe('errors.messages.state');
+  });
+
+  it('loses nobody and doubles nothing, wherever it is stopped, paused and gone on with', async () => {
+    const players = await people(6);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('reach', 'kill', 'pause', 'start'), { maxLength: 8 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (acts, rowsMax) => {
+          for (const { token } of players) await server.call('DELETE /inbox', { token });
+          await server.db.deleteFrom('notifications.message').where('category', '=', 'promotional').execute();
+          const { id } = await draft({ alias: `spring-${randomUUID()}` });
+          await step(id, 'start');
+          for (const act of acts) {
+            if (act === 'pause' || act === 'start') await step(id, act);
+            else if (act === 'reach') await Promise.all([reach(rowsMax), reach(rowsMax)]);
+            else await reach(rowsMax, killed);
+          }
+          await step(id, 'start');
+          await reach(rowsMax);
+          await write();
+          expect(await stateOf(id)).toMatchObject({ state: 'ended', reached: players.length });
+          for (const player of players) expect(await titles(player)).toEqual(['Something new']);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  /** Stops a page after its players were written and before their events are. */
+  const killed = new Proxy(systemOrigin('test'), {
+    get() {
+      throw new Error('killed');
+    },
+  });
+
+  it('keeps no campaign waiting for one that cannot go on', async () => {
+    const players = await people(3);
+    const broken = await draft({ alias: `broken-${serial}` });
+    const { id } = await draft();
+    await server.db
+      .updateTable('notifications.segment')
+      .set({ conditions: JSON.stringify([{ of: 'level', min: 'no number' }]) })
+      .where('id', '=', (await stateOf(broken.id)).segment)
+      .execute();
+    await step(broken.id, 'start');
+    await step(id, 'start');
+    await reach(2);
+    await write();
+    expect([await stateOf(broken.id), await stateOf(id)]).toMatchObject([
+      { state: 'live', reached: 0 },
+      { state: 'ended', reached: 3 },
+    ]);
+    for (const player of players) expect(await titles(player)).toEqual(['Something new']);
+    await step(broken.id, 'end');
+  });
+
+  it('[2.99] writes to nobody who excludes themselves in that second', async () => {
+    const [asha, bina] = (await people(2)) as [Player, Player];
+    const { id } = await draft({ channels: ['inbox', 'email'] });
+    await step(id, 'start');
+    await reach();
+    // The break comes between the campaign and its messages.
+    await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } });
+    await write();
+    await server.call('POST /users/self/cool-off', { token: bina.token, body: { period: 'day' } });
+    await send();
+    expect((await ledger(asha)).toSorted()).toEqual(['email protection', 'inbox protection']);
+    expect(await ledger(bina)).toEqual(['email protection']);
+    expect(letters.map(({ name }) => name)).not.toContain(`campaign-spring-${serial}`);
+  });
+
+  it('keeps its mails while it is paused and sends them when it goes on', async () => {
+    const [asha] = (await people(1)) as [Player];
+    await send();
+    letters = [];
+    const { id } = await draft({ channels: ['email'] });
+    await step(id, 'start');
+    await reach();
+    await write();
+    // All were reached: it has ended, and its mails go.
+    const live = await draft({ channels: ['email'], live: true, alias: `live-${serial}` });
+    await step(live.id, 'start');
+    await reach();
+    await write();
+    await step(live.id, 'pause');
+    await send();
+    expect(letters.map(({ name }) => name)).toEqual([`campaign-spring-${serial}`]);
+    await step(live.id, 'start');
+    await send();
+    expect(letters.map(({ name }) => name)).toEqual([`campaign-spring-${serial}`, `campaign-live-${serial}`]);
+    expect(letters[1]?.headers?.['List-Unsubscribe']).toBeDefined();
+    await step(live.id, 'end');
+    expect(await ledger(asha)).toEqual([]);
+  });
+
+  it('goes on with who comes into its segment while it is live, and again after its days', async () => {
+    const [asha] = (await people(1)) as [Player];
+    const { id } = await draft({ live: true, repeatDays: 3 });
+    await step(id, 'start');
+    await reach();
+    const [bina] = (await people(1)) as [Player];
+    await reach();
+    await write();
+    expect([await titles(asha), await titles(bina)]).toEqual([['Something new'], []]);
+    server.clock.advanceMs(3_600_000);
+    await reach();
+    await write();
+    expect([await titles(asha), await titles(bina)]).toEqual([['Something new'], ['Something new']]);
+    await pass(3 * dayMs);
+    await reach();
+    await write();
+    expect([await countSent(asha), (await stateOf(id)).reached]).toEqual([2, 2]);
+    await step(id, 'end');
+  });
+
+  it('waits for its time, for the morning where it writes mails, and ends at its end', async () => {
+    await people(1);
+    const nowSec = Math.floor(server.clock.now().getTime() / 1000);
+    const { id } = await draft({ channels: ['email'], startsAt: nowSec + 3600, endsAt: nowSec + 2 * 86_400, live: true });
+    await step(id, 'start');
+    await reach();
+    expect((await stateOf(id)).reached).toBe(0);
+    await pass(10 * 3_600_000);
+    await reach();
+    expect((await stateOf(id)).reached).toBe(0);
+    await pass(14 * 3_600_000);
+    await reach();
+    expect(await stateOf(id)).toMatchObject({ state: 'live', reached: 1 });
+    await pass(2 * dayMs);
+    await reach();
+    expect(await stateOf(id)).toMatchObject({ state: 'ended', reached: 1 });
+  });
+
+  it('is changed while it is a draft or paused, and the second of two editors is told', async () => {
+    const { id, version, terms } = await draft();
+    const change = (from: number, more: object = {}) =>
+      call('POST /messages/campaigns/:id/change', { params: { id }, body: { version: from, terms: { ...terms, ...more }, reason } });
+    expect((await change(version, { goalDays: 14 })).body.data).toMatchObject({ goalDays: 14, version: version + 1 });
+    const second = await change(version, { goalDays: 3 });
+    expect([second.status, second.body.error.message]).toEqual([409, 'errors.messages.newer']);
+    expect((await change(version + 1, { segment: 999_999 })).body.error.fields).toHaveProperty('terms.segment');
+    expect((await change(version + 1, { endsAt: 5 })).body.error.fields).toHaveProperty('terms.endsAt');
+    await step(id, 'start');
+    expect((await change(version + 1)).body.error.message).toBe('errors.messages.state');
+    await step(id, 'pause');
+    expect((await change(version + 1, { goal: 'play' })).body.error.message).toBe('errors.messages.state');
+    expect((await change(version + 1, { goalDays: 14, live: true })).status).toBe(200);
+    await step(id, 'end');
+    const acts = await server.db.selectFrom('audit.entry').select('reason').where('subject', '=', `message-campaign:${id}`).execute();
+    expect(acts).toEqual(Array.from({ length: 6 }, () => ({ reason })));
+  });
+
+  it('is refused with a variable, a taken alias, a wrong time, without the permission, and its share is not changed under way', async () => {
+    const { alias, rule, terms } = await draft();
+    const body = { alias: `${alias}-2`, ...terms, product: 'offers', channels: ['inbox'], priority: 5, holdout: 0, message, reason };
+    const send = (change: object, operator = marketing) => call('POST /messages/campaigns', { body: { ...body, ...change } }, operator);
+    const foreign = { ...message, texts: { ...message.texts, en: { ...wording, text: 'For {name}' } } };
+    expect((await send({ message: foreign })).body.error.message).toBe('errors.messages.template');
+    expect((await send({ alias })).body.error.message).toBe('errors.messages.name');
+    expect((await send({ endsAt: 5 })).body.error.message).toBe('errors.validation');
+    expect((await send({ segment: 999_999 })).body.error.message).toBe('errors.validation');
+    expect((await send({ channels: [] })).status).toBe(400);
+    expect((await send({ holdout: 51 })).status).toBe(400);
+    expect((await send({}, support)).status).toBe(403);
+    expect((await step(999_999, 'start')).status).toBe(404);
+    for (const change of [{ holdout: 20 }, { enabled: false }]) {
+      const refused = await call('POST /messages/rules/:id/change', { params: { id: rule }, body: { change, reason } });
+      expect(refused.body.error.message).toBe('errors.messages.state');
+    }
+    expect(
+      (await call('POST /messages/rules/:id/change', { params: { id: rule }, body: { change: { priority: 4 }, reason } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('the effect of a campaign', () => {
+  it('is measured against a holdout that is drawn by campaign and player and stands in the ledger', async () => {
+    const players = await people(8);
+    const { id, alias } = await draft({ holdout: 50 });
+    const isHeld = ({ id: userId }: Player) => isHeldOut(BigInt(userId), { alias: `campaign-${alias}`, holdout: 50 });
+    const [held, treated] = [players.filter(isHeld), players.filter((player) => !isHeld(player))];
+    await step(id, 'start');
+    await reach();
+    await write();
+    for (const player of players)
+      expect([await titles(player), await ledger(player)]).toEqual(isHeld(player) ? [[], ['inbox holdout']] : [['Something new'], []]);
+    const effect = async () => (await call('GET /messages/campaigns/:id/effect', { params: { id } }, support)).body.data;
+    expect(await effect()).toMatchObject({ treated: { players: 0, rate: null }, difference: null });
+    server.clock.advanceMs(1000);
+    const deposited = (some: readonly Player[]) =>
+      transact(server.db, (tx) =>
+        emit(
+          tx,
+          systemOrigin('test'),
+          some.map(({ id: userId }) => ({
+            type: 'deposit.succeeded',
+            userId: BigInt(userId),
+            at: server.clock.now(),
+            body: { paymentId: 1n, sumMinor: 100n, status: 3 },
+          })),
+        ),
+      );
+    await deposited([...treated.slice(0, 1), ...treated.slice(0, 1)]);
+    await stepToEnd(server.db, goalConsumer, server);
+    await pass(7 * dayMs);
+    // Too late to count.
+    await deposited(players);
+    await stepToEnd(server.db, goalConsumer, server);
+    const found = await effect();
+    expect(found.treated).toEqual({
+      players: treated.length,
+      goals: Math.min(1, treated.length),
+      rate: treated.length === 0 ? null : 1 / treated.length,
+    });
+    expect(found.holdout).toEqual({ players: held.length, goals: 0, rate: held.length === 0 ? null : 0 });
+    expect(found.difference === null).toBe(held.length === 0 || treated.length === 0);
+    expect((await call('GET /messages/campaigns/:id/effect', { params: { id: 999_999 } })).status).toBe(404);
+  });
+});

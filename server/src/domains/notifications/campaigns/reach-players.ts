@@ -1,0 +1,70 @@
+import { transact } from '../../../kernel/db/transact.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { job, type JobContext } from '../../../kernel/jobs/index.ts';
+import type { Tx } from '../../../kernel/types.ts';
+import { isQuiet } from '../sending/rules.ts';
+import { lockDueCampaign, nextPlayers, saveProgress, saveReached, type DueCampaign } from './reach-store.ts';
+
+declare module '../../../kernel/jobs/enqueue.ts' {
+  interface JobMap {
+    'notifications.reach': Record<never, never>;
+  }
+}
+
+type Services = Pick<JobContext, 'db' | 'clock' | 'log' | 'origin' | 'rowsMax'>;
+
+const playersMax = 500;
+/** Between two rounds through the segment of a campaign that stays live. */
+const roundMs = 3_600_000;
+
+/** Reaches the players of campaigns that are live. Runs when one is started, and each minute. */
+export const reachJob = job({
+  name: 'notifications.reach',
+  through: 'due rows',
+  cron: '* * * * *',
+  run: (_payload, services) => reachPlayers(services),
+});
+
+/**
+ * A page of players at a time: that they were reached, one event of each, and where the campaign goes on are written in one transaction. A process
+ * that is killed leaves all of it or nothing, so each turn of a player has one event, and the engine writes each message once from it. May run in
+ * several processes at once. A campaign that fails is logged and left to the next run; the others go on.
+ */
+export async function reachPlayers({ db, clock, log, origin, rowsMax = playersMax }: Services): Promise<void> {
+  const failed: number[] = [];
+  for (let isMore = true; isMore;) {
+    const tried: number[] = [];
+    try {
+      isMore = await transact(db, async (tx) => {
+        const now = clock.now();
+        const campaign = await lockDueCampaign(tx, { now, isQuiet: isQuiet(now), besides: failed });
+        if (campaign === null) return false;
+        tried.push(campaign.id);
+        await reachPage(tx, campaign, { origin, now, rowsMax });
+        return true;
+      });
+    } catch (error) {
+      if (tried.length === 0) throw error;
+      failed.push(...tried);
+      log.error({ err: error, campaigns: tried }, 'a campaign could not go on; it is tried again in a minute');
+    }
+  }
+}
+
+type Page = Pick<Services, 'origin'> & { readonly now: Date; readonly rowsMax: number };
+
+async function reachPage(tx: Tx, campaign: DueCampaign, { origin, now, rowsMax }: Page): Promise<void> {
+  const userIds = campaign.isOver ? [] : await nextPlayers(tx, campaign, { now, rowsMax });
+  const reached = await saveReached(tx, campaign.id, userIds, now);
+  await emit(
+    tx,
+    origin,
+    reached.map(({ userId, turn }) => ({ type: 'campaign.reached', userId, body: { campaignId: BigInt(campaign.id), turn } }) as const),
+  );
+  const last = userIds.length < rowsMax ? undefined : userIds.at(-1);
+  await saveProgress(tx, campaign.id, {
+    cursor: last ?? 0n,
+    nextAt: last === undefined ? new Date(now.getTime() + roundMs) : now,
+    hasEnded: last === undefined && (campaign.isOver || !campaign.live),
+  });
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
+import type { Db } from '../../../kernel/types.ts';
+import { playersOf } from '../segments/conditions.ts';
+
+/** A campaign whose next page of players is due. */
+export type DueCampaign = {
+  readonly id: number;
+  readonly cursor: bigint;
+  readonly live: boolean;
+  readonly repeatDays: number | null;
+  readonly isOver: boolean;
+  readonly conditions: readonly SegmentCondition[];
+};
+
+/** The next campaign that is due, locked, without those that another process works on. In quiet hours only those that write into the inbox alone. */
+export async function lockDueCampaign(
+  tx: Db,
+  { now, isQuiet, besides }: { readonly now: Date; readonly isQuiet: boolean; readonly besides: readonly number[] },
+): Promise<DueCampaign | null> {
+  const { rows } = await sql<DueCampaign>`
+    SELECT c.id, c.cursor_id AS cursor, c.live, c.repeat_days AS "repeatDays", coalesce(c.ends_at <= ${now}, false) AS "isOver", s.conditions
+    FROM notifications.campaign AS c
+    JOIN notifications.segment AS s ON s.id = c.segment_id
+    JOIN notifications.rule AS r ON r.id = c.rule_id
+    WHERE c.state = 'live' AND c.id <> ALL (${[...besides]}::integer[]) AND c.next_at <= ${now}
+       AND coalesce(c.starts_at <= ${now}, true) AND (NOT ${isQuiet} OR r.channels = '{inbox}')
+    ORDER BY c.next_at, c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The next players of its segment by their ids, whom it has not reached or may reach again. */
+export async function nextPlayers(
+  tx: Db,
+  { id, cursor, repeatDays, conditions }: DueCampaign,
+  { now, rowsMax }: { readonly now: Date; readonly rowsMax: number },
+): Promise<bigint[]> {
+  const again = repeatDays === null ? sql`NULL::timestamptz` : sql`${now}::timestamptz - make_interval(days => ${repeatDays})`;
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT p.id FROM ${playersOf(conditions, now)} AND p.id > ${cursor}
+      AND NOT EXISTS (SELECT FROM notifications.campaign_member AS m
+        WHERE m.campaign_id = ${id} AND m.user_id = p.id AND coalesce(m.last_at > ${again}, true))
+    ORDER BY p.id LIMIT ${rowsMax}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Notes that these players are reached. @returns which turn it is of each */
+export async function saveReached(
+  tx: Db,
+  id: number,
+  userIds: readonly bigint[],
+  now: Date,
+): Promise<{ readonly userId: bigint; readonly turn: number }[]> {
+  const { rows } = await sql<{ userId: bigint; turn: number }>`
+    INSERT INTO notifications.campaign_member AS m (campaign_id, user_id, reached_at, last_at)
+    SELECT ${id}, u, ${now}, ${now} FROM unnest(${[...userIds]}::bigint[]) AS u ORDER BY u
+    ON CONFLICT (campaign_id, user_id) DO UPDATE SET turns = m.turns + 1, last_at = excluded.last_at
+    RETURNING m.user_id AS "userId", m.turns AS turn`.execute(tx);
+  return rows;
+}
+
+export type Progress = { readonly cursor: bigint; readonly nextAt: Date; readonly hasEnded: boolean };
+
+/** Where the campaign goes on. */
+export async function saveProgress(tx: Db, id: number, { cursor, nextAt, hasEnded }: Progress): Promise<void> {
+  await tx
+    .updateTable('notifications.campaign')
+    .set({ cursor_id: cursor, next_at: nextAt, ...(hasEnded ? { state: 'ended' } : {}) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { Segment, SegmentCondition, SegmentCount } from '@mela/contract/api/operators/message-campaigns';
+import { sql } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+import { playersOf } from './conditions.ts';
+
+const from = (tx: Db) => tx.selectFrom('notifications.segment').select(['id', 'name', 'version', 'conditions']);
+type Row = Awaited<ReturnType<ReturnType<typeof from>['execute']>>[number];
+// They are checked when they are saved.
+const read = (row: Row): Segment => ({ ...row, conditions: row.conditions as SegmentCondition[] });
+
+export const allSegments = async (tx: Db): Promise<Segment[]> => (await from(tx).orderBy('name').execute()).map(read);
+
+export async function segmentById(tx: Db, id: number): Promise<Segment | null> {
+  const row = await from(tx).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : read(row);
+}
+
+export type NewSegment = { readonly name: string; readonly conditions: readonly SegmentCondition[] };
+
+/** @returns its id; null where the name is taken */
+export async function insertSegment(tx: Db, { name, conditions }: NewSegment): Promise<number | null> {
+  const row = await tx
+    .insertInto('notifications.segment')
+    .values({ name, conditions: JSON.stringify(conditions) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function isNameTaken(tx: Db, name: string, besides: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notifications.segment')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '<>', besides)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false where another version than `version` is there by now */
+export async function updateSegment(tx: Db, id: number, version: number, { name, conditions }: NewSegment): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications.segment')
+    .set({ name, conditions: JSON.stringify(conditions), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Which levels of these there are not. */
+export async function unknownLevels(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM loyalty.level_start WHERE id = ANY (${[...ids]}::integer[])`.execute(tx);
+  return ids.filter((id) => !rows.some((row) => row.id === id));
+}
+
+const countMax = 100_000;
+const countMs = 2_000;
+const tookTooLong = '57014';
+
+/** How many players are in it now. Past a hundred thousand, or two seconds, it says that there are more than it found. */
+export async function countPlayers(tx: Db, conditions: readonly SegmentCondition[], now: Date): Promise<SegmentCount> {
+  await sql`SAVEPOINT counting`.execute(tx);
+  await sql`SELECT set_config('statement_timeout', ${String(countMs)}, true)`.execute(tx);
+  try {
+    const { rows } = await sql<{ count: bigint }>`
+      SELECT count(*) AS count FROM (SELECT FROM ${playersOf(conditions, now)} LIMIT ${countMax + 1}) AS found`.execute(tx);
+    const count = Number(rows[0]?.count ?? 0);
+    return { count: Math.min(count, countMax), more: count > countMax };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === tookTooLong)) throw error;
+    return { count: 0, more: true };
+  } finally {
+    // The limit of before holds again.
+    await sql`ROLLBACK TO SAVEPOINT counting`.execute(tx);
+  }
+}
