@@ -87,10 +87,7 @@ test('a translated page withdraws, cancels and goes back without an error', asyn
   expect(errors).toEqual([]);
 });
 
-test('a translated wheel turns and shows its prize, and a translated game moves the balance above it', async ({
-  page,
-  request,
-}) => {
+test('a translated wheel turns and shows its prize, and a translated game moves the balance above it', async ({ page, request }) => {
   const errors = errorsOf(page);
   await signUp(page, 'en');
   const player = playerOf(page, 'en');

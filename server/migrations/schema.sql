@@ -428,7 +428,7 @@ DECLARE
   whole text := catalogue.sound_key(replace(asked, ' ', ''));
   parts text[];
   keys text[];
-  found integer[];
+  games integer[];
   nearly boolean;
   word text;
 BEGIN
@@ -440,7 +440,7 @@ BEGIN
       WHEN g.plain_names LIKE E'%\n ' || asked || E'\n%' THEN 0
       WHEN g.plain_names LIKE E'%\n ' || asked || '%' THEN 1
       WHEN g.plain_names LIKE '% ' || asked || '%' THEN 2
-      WHEN g.sounds @> keys || whole THEN 3
+      WHEN g.sounds @> (keys || whole) THEN 3
       WHEN g.sounds @> ARRAY[whole] THEN 4
       WHEN g.sounds @> keys THEN 5
       ELSE 6 END
@@ -451,15 +451,15 @@ BEGIN
         AND g.plain_names LIKE parts[cardinality(words)]));
   IF FOUND THEN RETURN; END IF;
   FOREACH nearly IN ARRAY ARRAY[false, true] LOOP
-    found := catalogue.games_of_word(words[1], nearly);
+    games := catalogue.games_of_word(words[1], nearly);
     FOREACH word IN ARRAY words[2:] LOOP
-      found := ARRAY(SELECT unnest(found) INTERSECT SELECT unnest(catalogue.games_of_word(word, nearly)));
+      games := ARRAY(SELECT unnest(games) INTERSECT SELECT unnest(catalogue.games_of_word(word, nearly)));
     END LOOP;
     IF nearly AND length(whole) > 3 THEN
-      found := found || ARRAY(SELECT g.id FROM catalogue.game g WHERE g.near_sounds && catalogue.near_keys(whole));
+      games := games || ARRAY(SELECT g.id FROM catalogue.game g WHERE g.near_sounds && catalogue.near_keys(whole));
     END IF;
-    IF found <> '{}' THEN
-      RETURN QUERY SELECT DISTINCT one, 7 FROM unnest(found) AS one;
+    IF games <> '{}' THEN
+      RETURN QUERY SELECT DISTINCT one, 7 FROM unnest(games) AS one;
       RETURN;
     END IF;
   END LOOP;
