@@ -9,10 +9,9 @@ import { looksRight, looksRightInBoth } from './support/looks-right.ts';
 import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import { onDatabase, plantRound } from './support/plant-round.ts';
-import { hydrated, press } from './support/press.ts';
+import { escape, hydrated, press } from './support/press.ts';
 import { signUp } from './support/sign-up.ts';
 import type { Locale } from './support/words.ts';
-import { escape } from './support/escape.ts';
 
 /** Names of the demo's campaigns. */
 const names = {

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { playerOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
-import { hydrated, press } from './support/press.ts';
-import { escape } from './support/escape.ts';
+import { escape, hydrated, press } from './support/press.ts';
 
 test('[2.90] [4.33] a call is asked for from the help menu, and closing the form closes the menu', async ({ page }) => {
   const { say } = playerOf(page, 'en');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { goInside } from './support/settle-page.ts';
-import { escape } from './support/escape.ts';
+import { escape } from './support/press.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { hydrated, press } from './support/press.ts';
+import { escape, hydrated, press } from './support/press.ts';
 import { callAs } from './support/call-as.ts';
 import { playerOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
-import { escape } from './support/escape.ts';
 
 test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { playerOf } from '../support/player.ts';
-import { hydrated } from '../support/press.ts';
+import { escape, hydrated } from '../support/press.ts';
 import { signUp } from '../support/sign-up.ts';
-import { escape } from '../support/escape.ts';
 
 /** What a browser may do with the storage of a page, each installed before any script of the page. */
 const browsers = {

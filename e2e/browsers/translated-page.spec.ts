@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isPlain, plantRound } from '../support/plant-round.ts';
-import { hydrated, press } from '../support/press.ts';
+import { escape, hydrated, press } from '../support/press.ts';
 import { playerOf, stageOf } from '../support/player.ts';
 import { signUp } from '../support/sign-up.ts';
-import { escape } from '../support/escape.ts';
 
 /** Translates every text of a page as Chrome does: a <font> in its place, with words, and sums, of another language. */
 function translate(): void {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { hydrated } from '../support/press.ts';
+import { escape, hydrated } from '../support/press.ts';
 import { violationsOf } from '../support/violations.ts';
-import { escape } from '../support/escape.ts';
 
 /** What the components of the gallery guarantee besides their look: the page's policy, axe, keys. */
 for (const locale of ['en', 'hi'] as const) {

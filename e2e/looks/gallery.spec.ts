@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, press } from '../support/press.ts';
-import { escape } from '../support/escape.ts';
+import { escape, hydrated, press } from '../support/press.ts';
 
 /** Compares every component of the gallery with its approved picture. Windows are taller than any component, so that no picture is stitched together. */
 const sizes = [

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { StageTable, stageTest as test } from '../support/stage-table.ts';
-import { escape } from '../support/escape.ts';
+import { escape } from '../support/press.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -1,7 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { hydrated, press } from './press.ts';
+import { escape, hydrated, press } from './press.ts';
 import { wordsOf, type Locale } from './words.ts';
-import { escape } from './escape.ts';
 
 let addresses = 0;
 /** An e-mail address unique in this run. */

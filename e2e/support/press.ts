@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The part of React's record of an element that is read here. */
 type Fiber = {
@@ -36,4 +36,10 @@ export async function hydrated(part: Locator): Promise<void> {
 export async function press(part: Locator): Promise<void> {
   await hydrated(part);
   await part.click();
+}
+
+/** Presses Escape once a dialog hears it: it is made modal after it was painted, and a key before that goes to the page. */
+export async function escape(page: Page): Promise<void> {
+  await expect(page.locator('dialog[open]:not(:modal)')).toHaveCount(0);
+  await page.keyboard.press('Escape');
 }

@@ -48,7 +48,7 @@ export const textRules: readonly TextRule[] = [
     message: 'a dialog hears Escape once it is modal, which a slow machine makes it later than it shows it: use escape of e2e/support',
     pattern: /keyboard\.press\('Escape'\)/,
     where: /^e2e\//,
-    homes: [/^e2e\/support\/escape\.ts$/],
+    homes: [/^e2e\/support\/press\.ts$/],
   },
   {
     name: 'one of many',
@@ -246,7 +246,7 @@ export const textRules: readonly TextRule[] = [
     homes: [
       /^contract\/src\/money\//,
       // A growing pause.
-      /^server\/src\/kernel\/events\/consumer-loop\.ts$/,
+      /^server\/src\/kernel\/events\/loop\/consumer-loop\.ts$/,
       ...tests,
       /\/testing\//,
     ],

@@ -482,7 +482,8 @@ BEGIN
       WHERE strpos(' ' || catalogue.plain_text(name), ' ' || word) > 0);
   END IF;
   RETURN ARRAY(
-    SELECT id FROM catalogue.game WHERE plain_names LIKE '%' || word || '%' OR types && kinds OR developer_id = ANY (studios)
+    SELECT id FROM catalogue.game
+    WHERE plain_names LIKE '%' || word || '%' OR types && kinds OR developer_id = ANY (studios)
     UNION SELECT id FROM catalogue.game WHERE length(key) > 1 AND sounds @> ARRAY[key]
     UNION SELECT id FROM catalogue.game WHERE nearly AND length(key) > 2 AND near_sounds && catalogue.near_keys(key));
 END $$;

@@ -1,4 +1,4 @@
--- Players by conditions over what is stored of them. Who is in it is asked anew each time.
+-- Players by conditions over what is stored of them. Who is in it is asked again each time.
 CREATE TABLE notifications.segment (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL UNIQUE CHECK (length(name) BETWEEN 1 AND 80),

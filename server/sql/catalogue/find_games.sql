@@ -1,6 +1,6 @@
--- Games that a text finds, the best with the lowest rank: by name as it is written or sounds; where there is none, every
--- word by name, kind or studio; where there is none, every word also by how it nearly sounds. Nothing for a text without
--- letters and digits. The last word may still be being typed.
+-- Games that a text finds, the best with the lowest rank: by name as it is written or sounds; where there is none,
+-- every word by name, kind or studio; where there is none, every word also by how it nearly sounds. Nothing for a text
+-- without letters and digits. The last word may still be being typed.
 CREATE OR REPLACE FUNCTION catalogue.find_games(said text) RETURNS TABLE (game_id integer, rank integer)
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
 DECLARE

@@ -55,7 +55,7 @@ const Terms = {
   /** Null: not before it is started. */
   startsAt: OrNull(UnixSec),
   endsAt: OrNull(UnixSec),
-  /** False: the segment is gone through once. True: whoever comes into it is reached until the campaign ends. */
+  /** False: the segment is gone through once. True: a player who comes into it is reached until the campaign ends. */
   live: Type.Boolean(),
   /** Days after which a player is reached again; null: never. */
   repeatDays: OrNull(Type.Integer({ minimum: 1, maximum: 365 })),

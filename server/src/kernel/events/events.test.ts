@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { fakeClock, seededRandom, testConfig, testDb } from '../testing/index.ts';
 import type { Db } from '../types.ts';
 import { decodeBody } from './emit.ts';
-import { ConsumerLoop } from './consumer-loop.ts';
+import { ConsumerLoop } from './loop/consumer-loop.ts';
 import { readEvents } from './reading/read-events.ts';
 import { stepConsumer, type StepResult } from './step.ts';
 import { onEvents } from './wake.ts';

@@ -1,6 +1,6 @@
 import type { DbTarget } from '../db/create-db.ts';
 import type { Db } from '../types.ts';
-import { ConsumerLoop, lookEveryMs } from './consumer-loop.ts';
+import { ConsumerLoop, lookEveryMs } from './loop/consumer-loop.ts';
 import type { Consumer, Services } from './consumer.ts';
 import { EventWindow } from './reading/event-window.ts';
 import { listenForEvents } from './listen.ts';

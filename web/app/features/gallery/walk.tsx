@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -38,7 +39,7 @@ function useArrowKeys(before: Step, after: Step): void {
   useEffect(() => {
     const go = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : null;
-      if (step !== null && !isTaken(event)) void navigate({ to, params: partsOf(step) });
+      if (step !== null && !isTaken(event)) inBackground(navigate({ to, params: partsOf(step) }));
     };
     addEventListener('keydown', go);
     return () => removeEventListener('keydown', go);

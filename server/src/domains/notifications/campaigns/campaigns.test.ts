@@ -256,7 +256,7 @@ describe('a campaign', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'ended', reached: 1 });
   });
 
-  it('is changed while it is a draft or paused, and the second of two editors is told', async () => {
+  it('is changed while it is a draft or paused, and the second of two editors gets 409', async () => {
     const { id, version, terms } = await draft();
     const change = (from: number, more: object = {}) =>
       call('POST /messages/campaigns/:id/change', { params: { id }, body: { version: from, terms: { ...terms, ...more }, reason } });

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
-import { createCampaignRule } from '../rules/campaign-rule.ts';
+import { createCampaignRule } from '../rules/campaign-rule-store.ts';
 import { segmentById } from '../segments/segment-store.ts';
 import {
   campaignById,

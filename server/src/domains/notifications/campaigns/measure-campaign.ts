@@ -1,10 +1,10 @@
 import type { CampaignEffect, messageCampaignsApi } from '@mela/contract/api/operators/message-campaigns';
 import type { InputOf } from '@mela/contract/http/endpoint';
-import { sql } from 'kysely';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { campaignById } from './campaign-store.ts';
 import { differenceOf, type Arm } from './rules.ts';
+import { countGroups } from './group-store.ts';
 
 type Row = (typeof messageCampaignsApi.rows)['GET /messages/campaigns/:id/effect'];
 
@@ -27,19 +27,7 @@ async function armsOf(
   { id, rule, goalDays }: { readonly id: number; readonly rule: number; readonly goalDays: number },
   now: Date,
 ): Promise<{ readonly treated: Arm; readonly holdout: Arm }> {
-  const { rows } = await sql<{ held: boolean; players: bigint; goals: bigint }>`
-    WITH reached AS (
-      SELECT user_id, goal_at FROM notifications.campaign_member
-      WHERE campaign_id = ${id} AND reached_at <= ${now}::timestamptz - make_interval(days => ${goalDays})
-    ), drawn AS (
-      SELECT r.goal_at, EXISTS (
-          SELECT FROM notifications.suppression AS s WHERE s.user_id = r.user_id AND s.rule_id = ${rule} AND s.reason = 'holdout') AS held,
-        EXISTS (SELECT FROM notifications.message AS m WHERE m.user_id = r.user_id AND m.rule_id = ${rule})
-          OR EXISTS (SELECT FROM notifications.suppression AS s WHERE s.user_id = r.user_id AND s.rule_id = ${rule}
-            AND s.reason IN ('quiet-hours', 'cap', 'unreachable')) AS treated
-      FROM reached AS r
-    )
-    SELECT held, count(*) AS players, count(goal_at) AS goals FROM drawn WHERE held OR treated GROUP BY held`.execute(tx);
+  const rows = await countGroups(tx, { id, rule, goalDays }, now);
   const armOf = (held: boolean): Arm => {
     const row = rows.find((one) => one.held === held);
     return { players: Number(row?.players ?? 0), goals: Number(row?.goals ?? 0) };

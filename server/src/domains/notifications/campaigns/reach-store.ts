@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
 import type { Db } from '../../../kernel/types.ts';
-import { playersOf } from '../segments/conditions.ts';
+import { playersOf } from '../segments/condition-store.ts';
 
 /** A campaign whose next page of players is due. */
 export type DueCampaign = {
@@ -68,4 +68,22 @@ export async function saveProgress(tx: Db, id: number, { cursor, nextAt, hasEnde
     .set({ cursor_id: cursor, next_at: nextAt, ...(hasEnded ? { state: 'ended' } : {}) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Goals that players have reached, of campaigns that reached them within its days before. The first time counts. */
+export async function saveGoals(
+  tx: Db,
+  events: readonly { readonly userId: bigint | null; readonly goal: string; readonly at: Date }[],
+): Promise<void> {
+  await sql`
+    UPDATE notifications.campaign_member AS m SET goal_at = e.at
+    FROM notifications.campaign AS c, (
+      SELECT user_id, goal, min(at) AS at FROM unnest(
+        ${events.map(({ userId }) => String(userId))}::bigint[],
+        ${events.map(({ goal }) => goal)}::text[],
+        ${events.map(({ at }) => at.toISOString())}::timestamptz[]) AS one (user_id, goal, at)
+      GROUP BY user_id, goal
+    ) AS e
+    WHERE m.user_id = e.user_id AND m.goal_at IS NULL AND c.id = m.campaign_id AND c.goal = e.goal
+      AND e.at >= m.reached_at AND e.at < m.reached_at + make_interval(days => c.goal_days)`.execute(tx);
 }

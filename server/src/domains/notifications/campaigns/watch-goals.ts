@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { consumer } from '../../../kernel/events/index.ts';
+import { saveGoals } from './reach-store.ts';
 import { goalEvents } from './rules.ts';
 
 const goalOf = new Map<string, string>(Object.entries(goalEvents).map(([goal, event]) => [event, goal]));
@@ -12,16 +12,9 @@ export const goalConsumer = consumer({
   async handle(tx, batch) {
     const events = batch.filter(({ userId }) => userId !== null);
     if (events.length === 0) return;
-    await sql`
-      UPDATE notifications.campaign_member AS m SET goal_at = e.at
-      FROM notifications.campaign AS c, (
-        SELECT user_id, goal, min(at) AS at FROM unnest(
-          ${events.map(({ userId }) => String(userId))}::bigint[],
-          ${events.map(({ type }) => goalOf.get(type) ?? '')}::text[],
-          ${events.map(({ at }) => at.toISOString())}::timestamptz[]) AS one (user_id, goal, at)
-        GROUP BY user_id, goal
-      ) AS e
-      WHERE m.user_id = e.user_id AND m.goal_at IS NULL AND c.id = m.campaign_id AND c.goal = e.goal
-        AND e.at >= m.reached_at AND e.at < m.reached_at + make_interval(days => c.goal_days)`.execute(tx);
+    await saveGoals(
+      tx,
+      events.map(({ userId, type, at }) => ({ userId, goal: goalOf.get(type) ?? '', at })),
+    );
   },
 });

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Rule } from '../rules/rule.ts';
-import { campaignEvent } from '../rules/campaign-rule.ts';
+import { campaignEvent } from '../rules/campaign-rule-store.ts';
 import { allRules, publishedOf } from '../rules/rule-store.ts';
 import { changeRule } from './manage-store.ts';
 import { existingRule, viewTemplate } from './view-rule.ts';

@@ -1,5 +1,5 @@
 import type { EventName } from '../../../kernel/events/index.ts';
-import { campaignEvent } from './campaign-rule.ts';
+import { campaignEvent } from './campaign-rule-store.ts';
 import { accountRules } from './seed/account.ts';
 import { clubRules } from './seed/club.ts';
 import { moneyRules } from './seed/money.ts';

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { auditText, recordAct } from '../../audit/index.ts';
-import { unsoundConditions } from './conditions.ts';
+import { unsoundConditions } from './condition-store.ts';
 import { allSegments, countPlayers, insertSegment, isNameTaken, segmentById, unknownLevels, updateSegment } from './segment-store.ts';
 
 type Rows = typeof messageCampaignsApi.rows;

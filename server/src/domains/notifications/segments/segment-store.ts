@@ -1,7 +1,7 @@
 import type { Segment, SegmentCondition, SegmentCount } from '@mela/contract/api/operators/message-campaigns';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import { playersOf } from './conditions.ts';
+import { playersOf } from './condition-store.ts';
 
 const from = (tx: Db) => tx.selectFrom('notifications.segment').select(['id', 'name', 'version', 'conditions']);
 type Row = Awaited<ReturnType<ReturnType<typeof from>['execute']>>[number];

@@ -123,7 +123,7 @@ describe('a segment', () => {
     expect(await count()).toEqual(found(3));
   });
 
-  it('is saved and changed with a reason, and the second of two editors is told', async () => {
+  it('is saved and changed with a reason, and the second of two editors gets 409', async () => {
     const body = { name: 'Away for a month', conditions: [here], reason };
     const made = await call('POST /messages/segments', { body });
     expect(made.body.data).toMatchObject({ name: body.name, version: 1, conditions: [here] });

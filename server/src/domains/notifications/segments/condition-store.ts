@@ -1,4 +1,5 @@
 import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
+import { minorPerRupee } from '@mela/contract/money/money';
 import { timeZone } from '@mela/contract/site/market';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -37,7 +38,7 @@ function predicate(condition: SegmentCondition, now: Date): Predicate {
     case 'deposit-count':
       return within(deposits(sql`count(*)`), condition);
     case 'deposit-sum':
-      return within(deposits(sql`coalesce(sum(d.minor), 0) / 100`), condition);
+      return within(deposits(sql`coalesce(sum(d.minor), 0) / ${minorPerRupee}::numeric`), condition);
     case 'level':
       return all([
         ...(condition.min === undefined ? [] : [sql<boolean>`${points} >= ${startOf(condition.min)}`]),

@@ -1,10 +1,10 @@
-import { isDatabaseAway } from '../db/availability/availability.ts';
-import type { Db } from '../types.ts';
-import { type Position, savePosition } from './checkpoint.ts';
-import type { Consumer, Services } from './consumer.ts';
-import type { EventWindow } from './reading/event-window.ts';
+import { isDatabaseAway } from '../../db/availability/availability.ts';
+import type { Db } from '../../types.ts';
+import { type Position, savePosition } from '../checkpoint.ts';
+import type { Consumer, Services } from '../consumer.ts';
+import type { EventWindow } from '../reading/event-window.ts';
 import { restMsAfter } from './rest.ts';
-import { batchMaxDefault, retryFailure, stepConsumer, type StepOptions, type StepResult } from './step.ts';
+import { batchMaxDefault, retryFailure, stepConsumer, type StepOptions, type StepResult } from '../step.ts';
 
 /**
  * Polling finds events whose wake was missed (another process, a lost connection). All consumers of a process poll at the same time, so that they

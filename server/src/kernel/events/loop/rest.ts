@@ -1,4 +1,4 @@
-import type { Consumer } from './consumer.ts';
+import type { Consumer } from '../consumer.ts';
 
 type Rest = { readonly handledMin: number; readonly ms: number };
 
