@@ -7,7 +7,7 @@ const shared = {
   // One more than cores: a test often waits for a process or a time-out while another works. A second one costs a tenth of processor time.
   maxWorkers: availableParallelism() + 1,
   // For what hangs; a busy machine is only slow.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
   // Servers and commands that tests start: loaded from the same compiled code as `npm start`.
