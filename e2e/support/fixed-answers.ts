@@ -28,8 +28,6 @@ export const fixedAnswers: Readonly<Record<string, unknown>> = {
     },
   ],
   '/jackpots/mail-bag/cycles': [],
-  // Another one by the day.
-  '/seasons/current': null,
   '/rotator/hello_bar/current': { slug: 'hello_bar', item: null },
   '/activity': { players: 37, demoPlayers: 4, popular: [] },
   // Over, so that no time runs down.

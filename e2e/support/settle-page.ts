@@ -63,9 +63,9 @@ export const hide = (part: Locator): Promise<void> =>
 export async function settle(page: Page, { whole = false }: { readonly whole?: boolean } = {}): Promise<void> {
   await quiet(page);
   await page.addStyleTag({
-    // No font has one width on every machine where the site names none: code is shown in the site's.
+    // No font has one width on every machine where the site names none: code is shown in the site's. The season is another one by the day.
     content:
-      'code, kbd, pre, samp { font-family: inherit !important } * { text-wrap-style: auto !important; caret-color: transparent !important; content-visibility: visible !important } img { object-position: -9999px; background: #56507a !important }',
+      'code, kbd, pre, samp { font-family: inherit !important } * { text-wrap-style: auto !important; caret-color: transparent !important; content-visibility: visible !important } img { object-position: -9999px; background: #56507a !important } section:has(a[href$="/season"]) { display: none !important }',
   });
   await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
