@@ -173,8 +173,8 @@ export const messageCampaignsApi = endpoints(operatorBase, 'messages', {
     data: MessageCampaign,
     errors: ['errors.not_found', 'errors.validation', 'errors.messages.state', 'errors.messages.newer'],
   },
-  'POST /messages/campaigns/:id/start': stateRow('Start a draft, or go on with a paused campaign where it was.'),
-  'POST /messages/campaigns/:id/pause': stateRow('Pause a campaign. Messages that wait are kept until it goes on; nobody is lost.'),
+  'POST /messages/campaigns/:id/start': stateRow('Start a draft, or continue a paused one where it was.'),
+  'POST /messages/campaigns/:id/pause': stateRow('Pause a campaign. Messages that wait are kept until it continues; nobody is lost.'),
   'POST /messages/campaigns/:id/end': stateRow('End a campaign for good. Messages that were written still go.'),
   'GET /messages/campaigns/:id/effect': {
     ...reading,

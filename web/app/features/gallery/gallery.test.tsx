@@ -49,7 +49,7 @@ describe('a place in the gallery', () => {
 });
 
 describe('the hall', () => {
-  it('shows the label of each title of the platform, leads to its room, and tells a guest what a log-in opens', async () => {
+  it('shows the label of each title of the platform, leads to its room, and shows a guest what a log-in opens', async () => {
     fakeApi({ 'GET /games': { data: games, count: 3 } });
     await renderPage(<Hall />, { path: '/en/girls' });
     expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual(['Jugnu', 'Chit Pat']);
@@ -57,7 +57,7 @@ describe('the hall', () => {
     expect(screen.getByText(/Log in to enter a room/)).toBeTruthy();
   });
 
-  it('tells a player nothing of a log-in', async () => {
+  it('says nothing of a log-in to a player', async () => {
     fakeApi({ 'GET /games': { data: games, count: 3 } });
     await renderPage(<Hall />, { path: '/en/gallery', self: samplePlayer() });
     await screen.findByRole('heading', { name: 'Jugnu' });

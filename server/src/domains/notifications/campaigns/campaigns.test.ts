@@ -124,7 +124,7 @@ describe('a campaign', () => {
     expect((await step(id, 'start')).body.error.message).toBe('errors.messages.state');
   });
 
-  it('loses nobody and doubles nothing, wherever it is stopped, paused and gone on with', async () => {
+  it('loses nobody and doubles nothing, wherever it is stopped, paused and continued', async () => {
     const players = await people(6);
     await fc.assert(
       fc.asyncProperty(
@@ -158,7 +158,7 @@ describe('a campaign', () => {
     },
   });
 
-  it('keeps no campaign waiting for one that cannot go on', async () => {
+  it('keeps no campaign waiting for one that cannot continue', async () => {
     const players = await people(3);
     const broken = await draft({ alias: `broken-${serial}` });
     const { id } = await draft();
@@ -194,7 +194,7 @@ describe('a campaign', () => {
     expect(letters.map(({ name }) => name)).not.toContain(`campaign-spring-${serial}`);
   });
 
-  it('keeps its mails while it is paused and sends them when it goes on', async () => {
+  it('keeps its mails while it is paused and sends them when it continues', async () => {
     const [asha] = (await people(1)) as [Player];
     await send();
     letters = [];
@@ -218,7 +218,7 @@ describe('a campaign', () => {
     expect(await ledger(asha)).toEqual([]);
   });
 
-  it('goes on with who comes into its segment while it is live, and again after its days', async () => {
+  it('reaches who comes into its segment while it is live, and again after its days', async () => {
     const [asha] = (await people(1)) as [Player];
     const { id } = await draft({ live: true, repeatDays: 3 });
     await step(id, 'start');

@@ -26,9 +26,9 @@ export const reachJob = job({
 });
 
 /**
- * A page of players at a time: that they were reached, one event of each, and where the campaign goes on are written in one transaction. A process
+ * A page of players at a time: that they were reached, one event of each, and where the campaign continues are written in one transaction. A process
  * that is killed leaves all of it or nothing, so each turn of a player has one event, and the engine writes each message once from it. May run in
- * several processes at once. A campaign that fails is logged and left to the next run; the others go on.
+ * several processes at once. A campaign that fails is logged and left to the next run; the others continue.
  */
 export async function reachPlayers({ db, clock, log, origin, rowsMax = playersMax }: Services): Promise<void> {
   const failed: number[] = [];
@@ -46,7 +46,7 @@ export async function reachPlayers({ db, clock, log, origin, rowsMax = playersMa
     } catch (error) {
       if (tried.length === 0) throw error;
       failed.push(...tried);
-      log.error({ err: error, campaigns: tried }, 'a campaign could not go on; it is tried again in a minute');
+      log.error({ err: error, campaigns: tried }, 'a campaign could not continue; it is tried again in a minute');
     }
   }
 }

@@ -61,7 +61,7 @@ export async function saveReached(
 
 export type Progress = { readonly cursor: bigint; readonly nextAt: Date; readonly hasEnded: boolean };
 
-/** Where the campaign goes on. */
+/** Where the campaign continues. */
 export async function saveProgress(tx: Db, id: number, { cursor, nextAt, hasEnded }: Progress): Promise<void> {
   await tx
     .updateTable('notifications.campaign')

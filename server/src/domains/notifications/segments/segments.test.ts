@@ -106,7 +106,7 @@ describe('a segment', () => {
     expect(await countOwn()).toEqual(found(0));
   });
 
-  it('says that there are more where counting takes too long, and the server goes on', async () => {
+  it('says that there are more where counting takes too long, and the server continues', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     let isLocked = () => {};

@@ -17,7 +17,7 @@ export type DueMessage = {
 /** Which messages are due; `away`: the channels whose other side does not answer now. */
 export type Due = { readonly now: Date; readonly rowsMax: number; readonly away: ReadonlySet<string> };
 
-/** Messages of a campaign that is paused wait until it goes on. */
+/** Messages of a campaign that is paused wait until it continues. */
 const isNotPaused = sql<boolean>`rule_id <> ALL (SELECT rule_id FROM notifications.campaign WHERE state = 'paused')`;
 
 /** The next messages that are due, without those that another process takes at this moment. They stay locked until the transaction ends. */

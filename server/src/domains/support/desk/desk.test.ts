@@ -110,7 +110,7 @@ describe('a question at a service of support', () => {
     expect(await server.db.selectFrom('support.ticket_message').select('id').execute()).toHaveLength(before.length);
   });
 
-  it('waits while the service is away, and goes on where it ended', async () => {
+  it('waits while the service is away, and continues where it ended', async () => {
     const id = await ask('First.');
     await more(id, 'Second.');
     const { jobs } = server.wiring;

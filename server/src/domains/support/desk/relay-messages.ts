@@ -23,7 +23,7 @@ const askerOf = ({ id, user_id }: TicketRow): Asker =>
   user_id === null ? { key: `guest-${id}`, name: `Guest ${id}` } : { key: `player-${user_id}`, name: `Player ${user_id}` };
 
 /**
- * Takes to the desk what it does not have yet. Each message is marked once the service has it, so that a repetition goes on where the first try
+ * Takes to the desk what it does not have yet. Each message is marked once the service has it, so that a repetition continues where the first try
  * ended; one that the service took without our hearing of it comes there a second time.
  */
 async function relay(desk: Desk, { db, clock }: Pick<JobServices, 'db' | 'clock'>, ticketId: bigint): Promise<void> {

@@ -9,7 +9,7 @@ export const afterMessage = (state: TicketState): 'open' | 'taken' => (state ===
 /** Without a message of the player that waits, a released question is still answered. */
 export const afterRelease = (lastBySupport: boolean): 'answered' | 'open' => (lastBySupport ? 'answered' : 'open');
 
-/** What an agent writes at a desk answers it; a colleague who works on it here goes on. */
+/** What an agent writes at a desk answers it; a colleague who works on it here continues. */
 export const afterDesk = (state: TicketState): 'answered' | 'taken' => (state === 'taken' ? 'taken' : 'answered');
 
 /** Why an operator cannot take it; null where they can, or have. */
