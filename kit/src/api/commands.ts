@@ -18,6 +18,8 @@ type Parts<R, T extends string, K extends KeyOf<R>> = {
   readonly global?: true;
   /** What the answer changes in memory, in place of what its sender would have shown, who is gone. */
   readonly whenGone?: (queryClient: QueryClient, data: DataOf<R, K>) => void;
+  /** The call ends the log-in under which it was sent: what this page makes of it. Runs also where it heard of that end before the answer (`hasEnded`). */
+  readonly endsLogIn?: (hasEnded: boolean) => void;
   /** What is read again after an answer. */
   readonly changes?: readonly T[];
   /** What is read again after a rejection: it shows that this page is out of date. */
@@ -64,8 +66,10 @@ export const createRunner =
     };
     try {
       const data = await (command.atOnce?.(queryClient, send) ?? send());
+      const hasEnded = endedLogIns() !== began;
+      command.endsLogIn?.(hasEnded);
       // It was done for someone who is gone: nothing of it belongs here.
-      if (endedLogIns() !== began) return data;
+      if (hasEnded) return data;
       command.done?.(queryClient, data, input);
       for (const topic of command.changes ?? []) inBackground(refetchTopic(queryClient, topic));
       return data;

@@ -37,6 +37,11 @@ export function loseSession(reason: LossReason = 'ended'): void {
   lostSessions.set((count) => count + 1);
 }
 
+/** What the answer to a break or a closure does: the session is over, also where this page had heard of that already (`hasEnded`). Another log-in stays. */
+export function leaveForBreak(hasEnded: boolean): void {
+  if (!hasEnded || authToken() === null) loseSession('break');
+}
+
 /** Calls the listener when a session ended by itself. @returns the function that unsubscribes. */
 export const onSessionLost = (listener: () => void): (() => void) => onChange(lostSessions, listener);
 

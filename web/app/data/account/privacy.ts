@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Agreement } from '@mela/contract/api/accounts/privacy';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
-import { loseSession } from './auth-store.ts';
+import { leaveForBreak } from './auth-store.ts';
 
 /** All data of the player, for a file. */
 export const exportData = apiCommand('GET /users/self/export');
 
 /** Ends every session, this one too. */
-export const closeAccount = apiCommand('POST /users/self/closure', { done: () => loseSession('break') });
+export const closeAccount = apiCommand('POST /users/self/closure', { endsLogIn: leaveForBreak });
 
 /** The contract's schema of a closure, loaded with its form. */
 export const closureBody = async () =>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Limits } from '@mela/contract/api/protection';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
-import { loseSession } from '../account/auth-store.ts';
+import { leaveForBreak } from '../account/auth-store.ts';
 
 /** The player's limits, what is used of them, and changes that wait. */
 export const limitsQuery = () => apiQuery('GET /users/self/limits', {}, { personal: true, anyLanguage: true });
@@ -17,11 +17,9 @@ export const putLimit = apiCommand('PUT /users/self/limits/:kind', { done });
 /** Asks to remove a limit, and confirms it once it has waited. */
 export const removeLimit = apiCommand('DELETE /users/self/limits/:kind', { done });
 
-const leave = () => loseSession('break');
-
 /** Both end every session of the player, this one too: the page that asked may be gone by then, since another tab hears of it as soon. */
-export const coolOff = apiCommand('POST /users/self/cool-off', { done: leave, global: true });
-export const selfExclude = apiCommand('POST /users/self/self-exclusion', { done: leave, global: true });
+export const coolOff = apiCommand('POST /users/self/cool-off', { endsLogIn: leaveForBreak, global: true });
+export const selfExclude = apiCommand('POST /users/self/self-exclusion', { endsLogIn: leaveForBreak, global: true });
 
 /** The contract's schema of a limit, loaded with its form. */
 export const limitBody = async () =>

@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
-import { closeAllOverlays } from '../../data/overlays/overlays.ts';
+import { closeAllOverlays, coverPage } from '../../data/overlays/overlays.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -29,12 +30,19 @@ const asked = ({ calls }: ReturnType<typeof server>) => calls.some(({ key }) => 
 /** Until the settings and the player are there. */
 const settled = (api: ReturnType<typeof server>) => waitFor(() => expect(api.calls.map(({ key }) => key)).toContain('GET /settings'));
 
+/** Until the text of its place is here, and shown if it is to be shown. */
+const answered = async (api: ReturnType<typeof server>, queryClient: QueryClient) => {
+  await waitFor(() => expect([asked(api), queryClient.isFetching()]).toEqual([true, 0]));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+
 describe('the request for more profile data', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.clear();
     sessionStorage.clear();
     closeAllOverlays();
+    coverPage(false);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -97,16 +105,37 @@ describe('the request for more profile data', () => {
   });
 
   it.each([
-    ['it is switched off', { ...schedule, enabled: false }, self, '/en'],
-    ['the profile is filled', schedule, samplePlayer({ extendedProfileFilled: true }), '/en'],
-    ['a game is open', schedule, self, '/en/games/mela/rail-gaadi'],
-    ['a dialog is open', schedule, self, '/en#recovery'],
-  ])('[4.37] does not come while %s', async (_what, setting, player, path) => {
+    ['it is switched off', { ...schedule, enabled: false }, self],
+    ['the profile is filled', schedule, samplePlayer({ extendedProfileFilled: true })],
+  ])('[4.37] does not come while %s', async (_what, setting, player) => {
     const api = server({}, setting);
-    await renderPage(<ProfilePopup />, { self: player, path });
+    await renderPage(<ProfilePopup />, { self: player });
     await settled(api);
     await pass(70);
-    expect(screen.queryByText(item.title)).toBeNull();
+    expect([dialog(), asked(api)]).toEqual([null, false]);
+  });
+
+  it('[4.37] does not come while a game is open, and comes after it', async () => {
+    const api = server();
+    const { router, queryClient } = await renderPage(<ProfilePopup />, { self, path: '/en/games/mela/rail-gaadi' });
+    await settled(api);
+    await pass(70);
+    await answered(api, queryClient);
+    expect(dialog()).toBeNull();
+    await act(() => router.navigate({ href: '/en' }));
+    await screen.findByRole('dialog', { name: item.title });
+  });
+
+  it('[4.37] does not come while a dialog lies over the page, and comes after it', async () => {
+    coverPage(true);
+    const api = server();
+    const { queryClient } = await renderPage(<ProfilePopup />, { self });
+    await settled(api);
+    await pass(70);
+    await answered(api, queryClient);
+    expect(dialog()).toBeNull();
+    act(() => coverPage(false));
+    await screen.findByRole('dialog', { name: item.title });
   });
 
   it('[6.11] does not come while the confirmation of personal data is off', async () => {
@@ -121,9 +150,10 @@ describe('the request for more profile data', () => {
     const uuid = '7b0c8f0e-5c52-4f5e-9d5a-0d5c3a2b1c00';
     const content = [{ position: 1, title: 'An offer', text: 'Text', link: null, tone: 'rani' as const }];
     const api = server({ 'GET /popups/current': { data: { popup: { uuid, content }, nextTime: null } } });
-    await renderPage(<ProfilePopup />, { self });
+    const { queryClient } = await renderPage(<ProfilePopup />, { self });
     await settled(api);
     await pass(70);
+    await answered(api, queryClient);
     expect(screen.queryByText(item.title)).toBeNull();
   });
 });

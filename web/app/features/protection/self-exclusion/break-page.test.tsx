@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearAuthToken, lossReason, storeAuthToken } from '../../../data/account/auth-store.ts';
+import { beginsBreak, clearAuthToken, lossReason, storeAuthToken } from '../../../data/account/auth-store.ts';
 import { authToken } from '../../../data/account/auth-token.ts';
+import { dropPlayer } from '../../../data/account/log-in/drop-player.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { samplePlayer } from '../../../testing/sample-player.ts';
@@ -43,6 +44,39 @@ describe('the page of breaks', () => {
     press('Start now');
     await waitFor(() => expect(authToken()).toBeNull());
     await screen.findByText(/^Your break has started\. It ends .*2027/);
+  });
+
+  it('says it also where another tab has logged the player out before the answer', async () => {
+    storeAuthToken('token');
+    const api = fakeApi({});
+    const { queryClient } = await open();
+    api.answers['POST /users/self/self-exclusion'] = () => {
+      clearAuthToken();
+      dropPlayer(queryClient);
+      return { data: { until: 1_800_000_000 } };
+    };
+    fireEvent.click(screen.getByLabelText('1 year'));
+    press('Continue', 1);
+    press('Start now');
+    await screen.findByText(/^Your break has started\. It ends .*2027/);
+    expect(lossReason.get()).toBe('break');
+  });
+
+  it('ends no log-in that began before the answer', async () => {
+    storeAuthToken('token');
+    const api = fakeApi({});
+    const { queryClient } = await open();
+    api.answers['POST /users/self/self-exclusion'] = () => {
+      clearAuthToken();
+      dropPlayer(queryClient);
+      storeAuthToken('of another player');
+      return { data: { until: 1_800_000_000 } };
+    };
+    press('Continue', 1);
+    press('Start now');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    await waitFor(() => expect(beginsBreak.get()).toBe(false));
+    expect([authToken(), lossReason.get()]).toEqual(['of another player', null]);
   });
 
   it('says why a break did not begin', async () => {
