@@ -199,7 +199,10 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** Jobs whose rows take long to reach, with the test that has more than a page and a bad row. */
 const elsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
-  'notifications.reach': ['../../domains/notifications/campaigns/campaigns.test.ts', 'keeps no campaign waiting for one that cannot continue'],
+  'notifications.reach': [
+    '../../domains/notifications/campaigns/campaigns.test.ts',
+    'keeps no campaign waiting for one that cannot continue',
+  ],
   'notifications.send': [
     '../../domains/notifications/notifications.test.ts',
     'keeps no message waiting for one that cannot be written or sent',
