@@ -5580,7 +5580,10 @@ CREATE TABLE placements.popup (
     "position" integer NOT NULL,
     starts_at timestamp with time zone,
     ends_at timestamp with time zone,
-    CONSTRAINT popup_check CHECK ((starts_at < ends_at))
+    segment_id integer,
+    hidden boolean DEFAULT false NOT NULL,
+    CONSTRAINT popup_check CHECK ((starts_at < ends_at)),
+    CONSTRAINT popup_check1 CHECK (((user_id IS NULL) OR (segment_id IS NULL)))
 );
 
 -- Name: popup_part; Type: TABLE; Schema: placements; Owner: -

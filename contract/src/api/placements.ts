@@ -96,6 +96,9 @@ export const placementsApi = endpoints('/api/v18', 'placements', {
     data: OrNull(RotatorItem),
     errors: ['errors.not_found'],
   },
+});
+
+export const popupsApi = endpoints('/api/v18', 'placements', {
   'GET /popups/current': {
     summary: 'The popup that is due for this player, and when to request again.',
     login: 'required',

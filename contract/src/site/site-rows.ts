@@ -27,7 +27,7 @@ import type { exchangeApi } from '../api/payments/exchange.ts';
 import type { netWinningsApi } from '../api/payments/net-winnings.ts';
 import type { statementApi } from '../api/payments/statement.ts';
 import type { paymentsApi } from '../api/payments/payments.ts';
-import type { countersApi, placementsApi } from '../api/placements.ts';
+import type { countersApi, placementsApi, popupsApi } from '../api/placements.ts';
 import type { agreementsApi, privacyApi } from '../api/accounts/privacy.ts';
 import type { seasonsApi } from '../api/content/seasons.ts';
 import type { protectionApi } from '../api/protection.ts';
@@ -65,6 +65,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof formsApi)['rows'] &
   (typeof countersApi)['rows'] &
   (typeof placementsApi)['rows'] &
+  (typeof popupsApi)['rows'] &
   (typeof protectionApi)['rows'] &
   (typeof careApi)['rows'] &
   (typeof disputesApi)['rows'] &

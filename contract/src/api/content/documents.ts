@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Locale, OrNull, Page, Reason, strict, UnixSec } from '../../http/schema.ts';
 import { MenuItem, PageSeo, Redirect } from '../content.ts';
-import { Poster } from '../placements.ts';
+import { CrmPopup, Poster } from '../placements.ts';
 import { documentKinds, type DocumentKind } from './drafts.ts';
 
 const kinds = Object.keys(documentKinds) as DocumentKind[];
@@ -60,6 +60,7 @@ export const Preview = Type.Object({
   posters: OrNull(Type.Array(Poster)),
   image: OrNull(Type.String()),
   redirect: OrNull(Redirect),
+  popup: OrNull(CrmPopup),
 });
 export type Preview = Static<typeof Preview>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { locales, type Locale } from '../../site/languages.ts';
 import { contentApi, menuIds, MenuItem, Redirect, type WidePicture } from '../content.ts';
-import { OrNull, strict, UnixSec } from '../../http/schema.ts';
+import { Id, OrNull, strict, UnixSec } from '../../http/schema.ts';
 import { counterNames, Poster, rotatorSlugs } from '../placements.ts';
 
 /**
@@ -99,13 +99,17 @@ const Prints = Type.Object(
   strict,
 );
 
+const posterTexts = {
+  title: textOf(120),
+  text: textOf(600),
+  link: OrNull(Type.Object({ text: textOf(60), value: LinkValue }, strict)),
+  tone: Poster.properties.tone,
+};
+
 /** A poster as editors write it. Null is an open end. */
 export const PosterDraft = Type.Object(
   {
-    title: textOf(120),
-    text: textOf(600),
-    link: OrNull(Type.Object({ text: textOf(60), value: LinkValue }, strict)),
-    tone: Poster.properties.tone,
+    ...posterTexts,
     startsAt: OrNull(UnixSec),
     endsAt: OrNull(UnixSec),
     audience: Type.Enum(['all', 'guest', 'player']),
@@ -117,6 +121,25 @@ export const PosterDraft = Type.Object(
 export const RotatorDraft = Type.Object({ posters: Type.Array(PosterDraft, { maxItems: 30 }) }, strict);
 export type RotatorDraft = Static<typeof RotatorDraft>;
 
+/** Whom a popup is for. */
+const PopupAudience = Type.Union([
+  Type.Object({ of: Type.Literal('all') }, strict),
+  Type.Object({ of: Type.Literal('segment'), segment: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }, strict),
+  Type.Object({ of: Type.Literal('player'), player: Id }, strict),
+]);
+/** A popup; its name is its uuid. Of those that are due at once a player sees the one with the lowest position first. Null is an open end. */
+export const PopupDraft = Type.Object(
+  {
+    audience: PopupAudience,
+    position: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    startsAt: OrNull(UnixSec),
+    endsAt: OrNull(UnixSec),
+    parts: Type.Array(Type.Object(posterTexts, strict), { minItems: 1, maxItems: 10 }),
+  },
+  strict,
+);
+export type PopupDraft = Static<typeof PopupDraft>;
+
 /** The kinds of documents, each with the names that its documents may have and the shape of its drafts. */
 export const documentKinds = {
   page: { names: contentApi.rows['GET /pages/:path'].params.properties.path, draft: PageDraft },
@@ -124,5 +147,6 @@ export const documentKinds = {
   image: { names: Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 }), draft: ImageDraft },
   redirect: { names: Type.String({ pattern: '^/(?![/\\\\])[^\\s\\\\]*$', minLength: 1, maxLength: 500 }), draft: RedirectDraft },
   rotator: { names: Type.Enum([...rotatorSlugs]), draft: RotatorDraft },
+  popup: { names: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }), draft: PopupDraft },
 } as const satisfies Readonly<Record<string, { readonly names: TSchema; readonly draft: TSchema }>>;
 export type DocumentKind = keyof typeof documentKinds;

@@ -5,10 +5,13 @@ import { operatorMessagesApi } from '@mela/contract/api/operators/operator-messa
 import { messageErrors } from '@mela/contract/errors/messages';
 import { transact } from '../../kernel/db/transact.ts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
+import { contentKinds } from '../content/index.ts';
 import { channelsOf } from '../messages/index.ts';
+import { popupKind, segmentsOfPlayer } from '../placements/index.ts';
 import { addBrowser, removeBrowser, showPushKey } from './push/own-browsers.ts';
 import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
@@ -26,6 +29,7 @@ import { ruledEvents, seedRules } from './rules/seed-rules.ts';
 import { seedRule } from './rules/rule-store.ts';
 import { sendJob } from './sending/send-due.ts';
 import { changeSegment, countSegment, createSegment, listSegments, showSegment } from './segments/manage-segments.ts';
+import { segmentById, segmentsWith } from './segments/segment-store.ts';
 import { notificationSettings } from './settings.ts';
 import { listSent } from './why-messages.ts';
 import { writingConsumer } from './writing/write-messages.ts';
@@ -75,6 +79,8 @@ export const domain = defineDomain({
     'messages',
     'accounts',
     'wallet',
+    'content',
+    'placements',
     'protection',
     'verification',
     'sessions',
@@ -86,6 +92,14 @@ export const domain = defineDomain({
   hears: [...new Set([...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types])],
   emits: ['campaign.reached'],
   settings: notificationSettings,
+  // Popups can be for the players of a segment.
+  extensions: [
+    extend(
+      contentKinds,
+      popupKind(async (tx, id) => (await segmentById(tx, id)) !== null),
+    ),
+    extend(segmentsOfPlayer, segmentsWith),
+  ],
   errors: messageErrors,
   routes: [
     ...defineRoutes(noticesApi, {

@@ -1,4 +1,4 @@
-import { countersApi, placementsApi } from '@mela/contract/api/placements';
+import { countersApi, placementsApi, popupsApi } from '@mela/contract/api/placements';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -9,14 +9,14 @@ import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
 import { counterCalls } from './counters/counters.ts';
 import { countersWhenRead } from './counters/count-when-read.ts';
-import { currentPopup, markAsViewed } from './popups/popups.ts';
+import { currentPopup, markAsViewed, segmentsOfPlayer } from './popups/popups.ts';
 import { placementSettings } from './settings.ts';
 
 /** Banners and popups with their places, audiences and times, and the player's counters. */
 export { addToCounter } from './counters/counters.ts';
 export { countersWhenRead, type CountWhenRead } from './counters/count-when-read.ts';
-export type { PopupInput } from './poster-input.ts';
-export { putPopup, removePopup } from './popups/popups.ts';
+export { popupKind } from './popups/popup-kind.ts';
+export { segmentsOfPlayer } from './popups/popups.ts';
 export { seedPlacements } from './banners/seed-banners.ts';
 
 export const domain = defineDomain({
@@ -37,17 +37,21 @@ export const domain = defineDomain({
     'GET /rotator-slugs': slugList,
     'GET /rotator/:slug': rotator,
     'GET /rotator/:slug/current': rotatorCurrent,
-    'GET /popups/current': currentPopup,
-    'POST /popups/:id/mark-as-viewed': markAsViewed,
   }),
   parts({ extensionsOf }) {
     const { listCounters, getCounter, resetCounter } = counterCalls(extensionsOf(countersWhenRead));
     return {
-      routes: defineRoutes(countersApi, {
-        'GET /users/self/counters': listCounters,
-        'GET /counters/:name': getCounter,
-        'PUT /counters/:name/reset': resetCounter,
-      }),
+      routes: [
+        ...defineRoutes(countersApi, {
+          'GET /users/self/counters': listCounters,
+          'GET /counters/:name': getCounter,
+          'PUT /counters/:name/reset': resetCounter,
+        }),
+        ...defineRoutes(popupsApi, {
+          'GET /popups/current': currentPopup(extensionsOf(segmentsOfPlayer)),
+          'POST /popups/:id/mark-as-viewed': markAsViewed,
+        }),
+      ],
     };
   },
   extensions: [extend(filledPages, { path: '/actions/list', hasAny: hasPromotions }), extend(contentKinds, rotatorKind)],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFor, isOn, nextDue, type Due } from './rules.ts';
+import { isFor, isOn, nextDue, soonest, type Due } from './rules.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-21T12:00:00Z');
@@ -50,3 +50,10 @@ describe('the popup that is due', () => {
     expect(nextDue([], now)).toEqual({ popup: null, nextTime: null });
   });
 });
+
+test.each([
+  [null, null, null],
+  [null, at(1), at(1)],
+  [at(2), null, at(2)],
+  [at(2), at(1), at(1)],
+])('of %s and %s the sooner is %s', (one, other, expected) => expect(soonest(one, other)).toEqual(expected));

@@ -32,3 +32,9 @@ export function nextDue<T extends Due>(popups: readonly T[], now: Date): { reado
   const next = timed.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   return { popup: null, nextTime: next?.at ?? null };
 }
+
+/** The earlier of two times; null is never. */
+export function soonest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one <= other ? one : other;
+}

@@ -1304,7 +1304,9 @@ export interface PlacementsCounter {
 
 export interface PlacementsPopup {
   ends_at: Timestamp | null;
+  hidden: Generated<boolean>;
   position: number;
+  segment_id: number | null;
   starts_at: Timestamp | null;
   user_id: Int8 | null;
   uuid: string;

@@ -13,6 +13,7 @@ const preview = {
   posters: null,
   image: null,
   redirect: null,
+  popup: null,
 };
 const page = {
   locale: 'en' as const,
@@ -43,6 +44,11 @@ it.each([
   ],
   ['posters', { posters: [poster] }, 'Kites'],
   ['a place that was emptied', { posters: [] }, 'Nothing: this place is empty.'],
+  [
+    'a popup',
+    { popup: { uuid: '7b0c8f0e-5c52-4f5e-9d5a-0d5c3a2b1c00', content: [{ ...poster, position: 1, title: 'Since you were away' }] } },
+    'Since you were away',
+  ],
   ['a moved address', { redirect: { code: 301 as const, from: '/old', to: '/new', aliasRoute: null } }, '/old leads to /new (301).'],
   ['a removed address', { redirect: { code: 404 as const, from: '/old', to: '', aliasRoute: null } }, '/old is gone (404).'],
 ])('shows %s', async (_what, shown, text) => {

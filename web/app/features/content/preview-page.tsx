@@ -1,6 +1,6 @@
 import type { MenuItem, PageSeo, Redirect } from '@mela/contract/api/content';
 import type { Preview } from '@mela/contract/api/content/documents';
-import type { Poster } from '@mela/contract/api/placements';
+import type { CrmPopup, Poster } from '@mela/contract/api/placements';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { m } from '../../site/language/words.ts';
@@ -15,7 +15,7 @@ export function PreviewPage({ preview }: { readonly preview: Preview | null }) {
         <EmptyState title={m['preview.ended.title']()}>{m['preview.ended.text']()}</EmptyState>
       </section>
     );
-  const { page, lines, posters, image, redirect } = preview;
+  const { page, lines, posters, image, redirect, popup } = preview;
   return (
     <>
       <p role="note" className="bg-marigold px-4 py-2 text-center font-semibold text-ink-900 [overflow-wrap:anywhere]">
@@ -32,6 +32,7 @@ export function PreviewPage({ preview }: { readonly preview: Preview | null }) {
             {posters === null ? null : <Posters posters={posters} />}
             {image === null ? null : <img src={image} alt="" className="max-h-96 max-w-full" />}
             {redirect === null ? null : <Move redirect={redirect} />}
+            {popup === null ? null : <Popup popup={popup} />}
           </div>
         </section>
       )}
@@ -81,6 +82,25 @@ function Posters({ posters }: { readonly posters: readonly Poster[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The parts of a popup in its dialog's order, with the link in words: a preview leads nowhere. */
+function Popup({ popup: { content } }: { readonly popup: CrmPopup }) {
+  return (
+    <ol className="grid max-w-2xl gap-4">
+      {content.map(({ position, title, text, link }) => (
+        <li key={position} className="paper on-paper rounded-panel p-5 md:p-7">
+          <h2 className="text-xl md:text-2xl">{title}</h2>
+          <p className="mt-2">{text}</p>
+          {link === null ? null : (
+            <p className="mt-3 font-semibold [overflow-wrap:anywhere]">
+              {link.text} ({link.value})
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -9,7 +9,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
 
 export type Draft = Readonly<Record<string, unknown>>;
-export type Shown = Partial<Pick<Preview, 'page' | 'lines' | 'posters' | 'image' | 'redirect'>>;
+export type Shown = Partial<Pick<Preview, 'page' | 'lines' | 'posters' | 'image' | 'redirect' | 'popup'>>;
 
 /** What documents of one kind are for: how their drafts are checked, and how readers get to see them. */
 export type ContentKind = {

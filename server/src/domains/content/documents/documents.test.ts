@@ -473,7 +473,7 @@ describe('drafts', () => {
 
   it('kinds say which names and drafts they take', async () => {
     const { data } = (await act('GET /content/kinds', {})).body;
-    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['page', 'menu', 'image', 'redirect', 'rotator']);
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['page', 'menu', 'image', 'redirect', 'rotator', 'popup']);
     expect(data[1].names.enum).toContain('footer');
     expect(data[0].draft.required).toContain('texts');
   });

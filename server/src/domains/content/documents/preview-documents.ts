@@ -23,7 +23,7 @@ export async function previewLink(ctx: OperatorContext, { params, query }: Input
   return { url: `${config.siteUrl}${prefix}/content-preview/${token}`, expiresAt };
 }
 
-const nothing = { page: null, lines: null, posters: null, image: null, redirect: null };
+const nothing = { page: null, lines: null, posters: null, image: null, redirect: null, popup: null };
 
 /** @throws ApiError `errors.not_found` for a link that we have not made or that has expired, and for a document that was deleted */
 export const showPreview =

@@ -1,5 +1,6 @@
 import type { Segment, SegmentCondition, SegmentCount } from '@mela/contract/api/operators/message-campaigns';
 import { sql } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { playersOf } from './condition-store.ts';
 
@@ -75,4 +76,15 @@ export async function countPlayers(tx: Db, conditions: readonly SegmentCondition
     // The limit of before holds again.
     await sql`ROLLBACK TO SAVEPOINT counting`.execute(tx);
   }
+}
+
+/** Those of these segments that a player is in now. One that is not there has nobody. */
+export async function segmentsWith(tx: Db, userId: bigint, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const segments = (await from(tx).where('id', '=', anyOf(ids)).execute()).map(read);
+  if (segments.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`${sql.join(
+    segments.map(({ id, conditions }) => sql`SELECT ${id}::integer AS id FROM ${playersOf(conditions, now)} AND p.id = ${userId}`),
+    sql` UNION ALL `,
+  )}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }

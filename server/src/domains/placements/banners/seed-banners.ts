@@ -1,6 +1,7 @@
 import { rotatorSlugs } from '@mela/contract/api/placements';
 import type { Db } from '../../../kernel/types.ts';
 import { adoptLive } from '../../content/index.ts';
+import { popupsByUuid } from '../popups/popup-store.ts';
 import { addRotator, postersByPlace } from './banner-store.ts';
 import type { PosterInput } from '../poster-input.ts';
 import { rotators, type SeedPoster } from './seed-rotators.ts';
@@ -12,6 +13,7 @@ export async function seedPlacements(tx: Db, money: 'play' | 'licensed', now: Da
     await addRotator(tx, slug, posters.map(posterOf));
   }
   await adoptLive(tx, 'rotator', await postersByPlace(tx), now);
+  await adoptLive(tx, 'popup', await popupsByUuid(tx), now);
 }
 
 function posterOf({ audience = 'all', title, text, link, art, tone }: SeedPoster): PosterInput {

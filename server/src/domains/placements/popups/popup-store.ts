@@ -1,16 +1,20 @@
+import type { PopupDraft } from '@mela/contract/api/content/drafts';
 import { sql } from 'kysely';
+import { unixSec } from '../../../kernel/clock.ts';
+import { textsOf } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { dateOf, textColumns } from '../text-columns.ts';
 import type { PopupInput } from '../poster-input.ts';
 
 const popupsMax = 100;
 
-/** Popups for this player or for all that have not ended, in their order, each with the time this player closed it. */
+/** Popups for this player, for segments or for all that have not ended, in their order, each with the time this player closed it. */
 export function popupsOf(tx: Db, userId: bigint, now: Date) {
   return tx
     .selectFrom('placements.popup as popup')
     .leftJoin('placements.popup_view as view', (join) => join.onRef('view.popup', '=', 'popup.uuid').on('view.user_id', '=', userId))
-    .select(['popup.uuid', 'popup.starts_at', 'popup.ends_at', 'view.viewed_at'])
+    .select(['popup.uuid', 'popup.segment_id', 'popup.starts_at', 'popup.ends_at', 'view.viewed_at'])
+    .where('popup.hidden', '=', false)
     .where((eb) => eb.or([eb('popup.user_id', 'is', null), eb('popup.user_id', '=', userId)]))
     .where((eb) => eb.or([eb('popup.ends_at', 'is', null), eb('popup.ends_at', '>', now)]))
     .orderBy('popup.position')
@@ -41,27 +45,62 @@ export async function markViewed(tx: Db, userId: bigint, uuid: string, now: Date
   return marked !== undefined;
 }
 
-export async function upsertPopup(tx: Db, userId: bigint | null, popup: PopupInput): Promise<void> {
+export async function upsertPopup(tx: Db, uuid: string, { audience, ...popup }: PopupInput): Promise<void> {
   const row = {
-    uuid: popup.uuid,
-    user_id: userId,
+    uuid,
+    user_id: audience.of === 'player' ? BigInt(audience.player) : null,
+    segment_id: audience.of === 'segment' ? audience.segment : null,
     position: popup.position,
     starts_at: dateOf(popup.startsAt),
     ends_at: dateOf(popup.endsAt),
+    hidden: false,
   };
   await tx
     .insertInto('placements.popup')
     .values(row)
     .onConflict((conflict) => conflict.column('uuid').doUpdateSet(row))
     .execute();
-  await tx.deleteFrom('placements.popup_part').where('popup', '=', popup.uuid).execute();
+  await tx.deleteFrom('placements.popup_part').where('popup', '=', uuid).execute();
   await tx
     .insertInto('placements.popup_part')
-    .values(popup.parts.map((part, at) => ({ popup: popup.uuid, position: at + 1, ...textColumns(part) })))
+    .values(popup.parts.map((part, at) => ({ popup: uuid, position: at + 1, ...textColumns(part) })))
     .execute();
 }
 
-export async function deletePopup(tx: Db, uuid: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('placements.popup').where('uuid', '=', uuid).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Who closed it stays known, for the case that it comes back. */
+export async function hidePopup(tx: Db, uuid: string): Promise<void> {
+  await tx.updateTable('placements.popup').set({ hidden: true }).where('uuid', '=', uuid).execute();
+}
+
+type Draft = PopupDraft['parts'][number];
+const secOf = (date: Date | null): number | null => date && unixSec(date);
+
+/** What players may see, as its editors would write it. */
+export async function popupsByUuid(tx: Db): Promise<{ readonly name: string; readonly draft: PopupDraft }[]> {
+  const popups = await tx.selectFrom('placements.popup').selectAll().where('hidden', '=', false).orderBy('uuid').execute();
+  const parts = await tx.selectFrom('placements.popup_part').selectAll().orderBy('popup').orderBy('position').execute();
+  return popups.map((popup) => ({
+    name: popup.uuid,
+    draft: {
+      audience: audienceOf(popup),
+      position: popup.position,
+      startsAt: secOf(popup.starts_at),
+      endsAt: secOf(popup.ends_at),
+      parts: parts
+        .filter((part) => part.popup === popup.uuid)
+        .map(({ title, text, link_text, link_value, tone }) => ({
+          title: textsOf(title),
+          text: textsOf(text),
+          link: link_value === null ? null : { text: textsOf(link_text), value: link_value },
+          tone: tone as Draft['tone'],
+        })),
+    },
+  }));
+}
+
+type Audience = { readonly user_id: bigint | null; readonly segment_id: number | null };
+
+function audienceOf({ user_id: player, segment_id: segment }: Audience): PopupDraft['audience'] {
+  if (player !== null) return { of: 'player', player: Number(player) };
+  return segment === null ? { of: 'all' } : { of: 'segment', segment };
 }

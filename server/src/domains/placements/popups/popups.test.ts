@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { PopupDraft } from '@mela/contract/api/content/drafts';
+import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { showContent } from '../../../testing/all-domains/show-content.ts';
+import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
-import { putPopup, removePopup, type PopupInput } from '../index.ts';
 
 let server: TestServer;
 let player: Player;
@@ -21,15 +24,17 @@ const part = (title: string) => ({
   link: null,
   tone: 'leaf' as const,
 });
-const popup = (change: Partial<PopupInput> = {}): PopupInput => ({
+type Popup = PopupDraft & { readonly uuid: string };
+const popup = (change: Partial<Popup> = {}): Popup => ({
   uuid: randomUUID(),
+  audience: { of: 'all' },
   position: 1,
   startsAt: null,
   endsAt: null,
   parts: [part('one')],
   ...change,
 });
-const offer = (to: Player | null, input: PopupInput) => transact(server.db, (tx) => putPopup(tx, to && BigInt(to.id), input));
+const offer = ({ uuid, ...draft }: Popup) => transact(server.db, (tx) => showContent(tx, 'popup', uuid, draft));
 const current = async ({ token }: Player, language = 'en') =>
   (await server.call('GET /popups/current', { token, headers: { 'content-language': language } })).body.data;
 const putAway = ({ token }: Player, id: string) => server.call('POST /popups/:id/mark-as-viewed', { token, params: { id } });
@@ -45,7 +50,7 @@ const viewedAgo = (sec: number) =>
 describe('popups', () => {
   it('[7.29] [3.28] come with their uuid and their parts by position, in the language of the reader', async () => {
     const input = popup({ parts: [part('one'), { ...part('two'), link: { text: { en: 'Go', hi: 'चलें' }, value: '/rules' } }] });
-    await offer(null, input);
+    await offer(input);
     expect(await current(player)).toEqual({
       popup: {
         uuid: input.uuid,
@@ -61,7 +66,7 @@ describe('popups', () => {
 
   it('[9.20] stay away for seven days once they are closed, for this player alone', async () => {
     const input = popup();
-    await offer(null, input);
+    await offer(input);
     expect((await putAway(player, input.uuid)).status).toBe(200);
     expect(await current(player)).toEqual({ popup: null, nextTime: nowSec() + 7 * daySec });
     expect((await current(other)).popup.uuid).toBe(input.uuid);
@@ -73,7 +78,7 @@ describe('popups', () => {
 
   it('[9.20] start their seven days again when they are closed again', async () => {
     const input = popup();
-    await offer(null, input);
+    await offer(input);
     await putAway(player, input.uuid);
     await viewedAgo(3 * daySec);
     await putAway(player, input.uuid);
@@ -82,7 +87,7 @@ describe('popups', () => {
 
   it('[7.29] come one after the other in their order, with the time of the next', async () => {
     const [first, second, later] = [popup(), popup({ position: 2 }), popup({ position: 0, startsAt: nowSec() + daySec })];
-    for (const input of [second, first, later]) await offer(null, input);
+    for (const input of [second, first, later]) await offer(input);
     expect((await current(player)).popup.uuid).toBe(first.uuid);
     await putAway(player, first.uuid);
     expect((await current(player)).popup.uuid).toBe(second.uuid);
@@ -91,8 +96,8 @@ describe('popups', () => {
   });
 
   it('[7.29] of one player can be neither seen nor closed by another', async () => {
-    const mine = popup();
-    await offer(player, mine);
+    const mine = popup({ audience: { of: 'player', player: player.id } });
+    await offer(mine);
     expect((await current(player)).popup.uuid).toBe(mine.uuid);
     expect(await current(other)).toEqual({ popup: null, nextTime: null });
     const { status, body } = await putAway(other, mine.uuid);
@@ -111,7 +116,7 @@ describe('popups', () => {
 
   it('[2.99] are shown to nobody on a break, under a block of gifts, at a limit, in care, or while age and identity are in doubt', async () => {
     const input = popup();
-    await offer(null, input);
+    await offer(input);
     const none = { popup: null, nextTime: null };
     const now = server.clock.now();
     let someone: Player;
@@ -168,12 +173,79 @@ describe('popups', () => {
       .values({ user_id: BigInt(id), name: 'test', kinds, until: null, reason: 'test' })
       .execute();
 
-  it('[3.28] are removed, and rejected when they are empty or end before they begin', async () => {
-    const input = popup();
-    await offer(player, input);
-    await transact(server.db, (tx) => removePopup(tx, input.uuid));
-    expect((await current(player)).popup).toBeNull();
-    for (const wrong of [popup({ parts: [] }), popup({ uuid: 'x' }), popup({ startsAt: 20, endsAt: 20 })])
-      await expect(offer(null, wrong)).rejects.toThrow(ApiError);
+  it('[3.28] are written, shown, changed and taken away by editors, with their versions', async () => {
+    const editor = await operatorWith(server, 'content');
+    const act = async (key: Parameters<TestServer['call']>[0], input: object) =>
+      server.call(key, { token: editor.token, ...input }, operatorBase);
+    const reason = 'an offer of the week';
+    const { uuid, ...draft } = popup();
+    const made = await act('POST /content/documents', { idempotencyKey: uuid, body: { kind: 'popup', name: uuid, draft, reason } });
+    expect([made.status, await current(player)]).toEqual([200, { popup: null, nextTime: null }]);
+    const params = { id: made.body.data.id };
+    const link = await act('GET /content/documents/:id/preview', { params, query: { version: 1, locale: 'hi' } });
+    const preview = { params: { token: link.body.data.url.split('/').at(-1) }, headers: { 'content-language': 'hi' } };
+    const previewed = (await server.call('GET /content/preview/:token', preview)).body.data;
+    expect(previewed.popup).toEqual({ uuid, content: [{ position: 1, title: 'one हिन्दी', text: 'पाठ', link: null, tone: 'leaf' }] });
+    await act('POST /content/documents/:id/publish', { params, body: { version: 1, reason } });
+    expect((await current(player)).popup.uuid).toBe(uuid);
+    const saved = { version: 1, draft: { ...draft, parts: [part('two')] }, reason };
+    await act('POST /content/documents/:id', { params, body: saved });
+    expect((await current(player)).popup.content[0].title).toBe('one');
+    expect((await act('POST /content/documents/:id', { params, body: saved })).status).toBe(409);
+    await act('POST /content/documents/:id/publish', { params, body: { version: 2, reason } });
+    expect((await current(player)).popup.content[0].title).toBe('two');
+    await putAway(other, uuid);
+    await act('POST /content/documents/:id/delete', { params, body: { version: 2, reason } });
+    expect(await current(player)).toEqual({ popup: null, nextTime: null });
+    const restored = await act('POST /content/documents/:id/restore', { params, body: { version: 2, restored: 1, reason } });
+    await act('POST /content/documents/:id/publish', { params, body: { version: restored.body.data.version, reason } });
+    expect((await current(player)).popup.content[0].title).toBe('one');
+    expect(await current(other), 'who closed it does not see it at once when it comes back').toEqual({
+      popup: null,
+      nextTime: nowSec() + 7 * daySec,
+    });
+  });
+
+  it('[2.99] for a segment are seen by its players alone, once they are in it and while they are', async () => {
+    const operator = await operatorWith(server, 'marketing');
+    const conditions = [
+      { of: 'country', in: ['NP'] },
+      { of: 'deposit-count', min: 1 },
+    ];
+    const body = { name: 'Depositors of Nepal', conditions, reason: 'for a popup' };
+    const segment = (await server.call('POST /messages/segments', { token: operator.token, body }, operatorBase)).body.data.id;
+    const [asha, bina] = [await server.register(), await server.register()];
+    const moveTo = (id: number, country: string) =>
+      server.db.updateTable('accounts.user').set({ country }).where('id', '=', BigInt(id)).execute();
+    for (const { id } of [asha, bina]) await moveTo(id, 'NP');
+    await server.deposit(asha, 500);
+    const [forSome, forAll] = [popup({ audience: { of: 'segment', segment } }), popup({ position: 2 })];
+    for (const input of [forSome, forAll]) await offer(input);
+    expect((await current(asha)).popup.uuid).toBe(forSome.uuid);
+    expect((await current(bina)).popup.uuid).toBe(forAll.uuid);
+    await putAway(bina, forAll.uuid);
+    expect(await current(bina), 'asked again after a quarter of an hour').toEqual({ popup: null, nextTime: nowSec() + 900 });
+    await server.deposit(bina, 500);
+    expect((await current(bina)).popup.uuid).toBe(forSome.uuid);
+    await moveTo(asha.id, 'IN');
+    expect((await current(asha)).popup.uuid).toBe(forAll.uuid);
+    // Shown a moment ago, it can still be closed.
+    expect((await putAway(asha, forSome.uuid)).status).toBe(200);
+  });
+
+  it.each([
+    ['without parts', popup({ parts: [] }), 'draft.parts'],
+    ['with another name', popup({ uuid: 'x' }), 'name'],
+    ['that end before they begin', popup({ startsAt: 20, endsAt: 20 }), 'draft.endsAt'],
+    ['of no segment', popup({ audience: { of: 'segment', segment: 999_999 } }), 'draft.audience.segment'],
+    [
+      'with a script as their link',
+      popup({ parts: [{ ...part('one'), link: { text: { en: 'Go' }, value: 'javascript:alert(1)' } }] }),
+      'draft.parts.0.link.value',
+    ],
+  ])('[3.28] %s are refused', async (_what, input, field) => {
+    const refused = await offer(input).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ApiError);
+    expect(Object.keys((refused as ApiError).details.fields ?? {})).toContain(field);
   });
 });

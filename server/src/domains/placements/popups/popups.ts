@@ -1,36 +1,63 @@
-import type { CrmPopup, placementsApi } from '@mela/contract/api/placements';
+import type { CrmPopup, popupsApi } from '@mela/contract/api/placements';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
-import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { compileValueReader } from '../../../kernel/http/input/check-input.ts';
 import type { Locale } from '@mela/contract/site/languages';
+import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { emitContentChanged } from '../../content/index.ts';
 import { isProtected } from '../../protection/index.ts';
 import { isIdentityInDoubt } from '../../verification/index.ts';
-import { emitContentChanged } from '../../content/index.ts';
+import type { PopupInput } from '../poster-input.ts';
+import { nextDue, soonest } from '../rules.ts';
 import { viewTexts } from '../text-columns.ts';
-import { PopupInput, isSpan } from '../poster-input.ts';
-import { nextDue } from '../rules.ts';
-import { deletePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
+import { hidePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
+
+/** Those of these segments that a player is in now. */
+export type SegmentsOf = (tx: Db, userId: bigint, segments: readonly number[], now: Date) => Promise<ReadonlySet<number>>;
+
+/** Who knows the segments that popups name. */
+export const segmentsOfPlayer = extensionPoint<SegmentsOf>('placements.segments-of-player');
+
+/** After this time a player whom the segment of a popup does not have may be in it. */
+const segmentAgainMs = 15 * 60_000;
 
 /**
  * The popup that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so
  * a player on a break, under a block, in care or at a limit gets none, nor does one whose age and identity are in doubt.
  */
-export async function currentPopup(ctx: PlayerContext): Promise<OutputOf<(typeof placementsApi.rows)['GET /popups/current']>> {
-  if (!(await mayHearOffers(ctx))) return { popup: null, nextTime: null };
-  const { popup, nextTime } = nextDue(await popupsOf(ctx.tx, ctx.user.id, ctx.now), ctx.now);
-  if (!popup) return { popup: null, nextTime: nextTime === null ? null : Math.ceil(nextTime.getTime() / 1000) };
-  return { popup: viewPopup(popup.uuid, await partsOfPopup(ctx.tx, popup.uuid), ctx.locale), nextTime: null };
-}
+export const currentPopup =
+  (segmentsOf: readonly SegmentsOf[]) =>
+  async (ctx: PlayerContext): Promise<OutputOf<(typeof popupsApi.rows)['GET /popups/current']>> => {
+    if (!(await mayHearOffers(ctx))) return { popup: null, nextTime: null };
+    const all = await popupsOf(ctx.tx, ctx.user.id, ctx.now);
+    const isFor = await audience(ctx, segmentsOf, all);
+    const { popup, nextTime } = nextDue(all.filter(isFor), ctx.now);
+    if (popup) return { popup: viewPopup(popup.uuid, await partsOfPopup(ctx.tx, popup.uuid), ctx.locale), nextTime: null };
+    const again = all.every(isFor) ? null : new Date(ctx.now.getTime() + segmentAgainMs);
+    const at = soonest(nextTime, again);
+    return { popup: null, nextTime: at && Math.ceil(at.getTime() / 1000) };
+  };
 
 const mayHearOffers = async ({ tx, user, now }: PlayerContext): Promise<boolean> =>
   !(await isProtected(tx, user.id, now)) && !(await isIdentityInDoubt(tx, user.id));
 
-function viewPopup(uuid: string, parts: Awaited<ReturnType<typeof partsOfPopup>>, locale: Locale): CrmPopup {
+type ForSegment = { readonly segment_id: number | null };
+
+/** Which popups are for this player. */
+async function audience({ tx, user, now }: PlayerContext, segmentsOf: readonly SegmentsOf[], popups: readonly ForSegment[]) {
+  const named = [...new Set(popups.flatMap(({ segment_id: id }) => (id === null ? [] : [id])))];
+  const inside = new Set<number>();
+  if (named.length > 0) for (const of of segmentsOf) for (const id of await of(tx, user.id, named, now)) inside.add(id);
+  return ({ segment_id: id }: ForSegment) => id === null || inside.has(id);
+}
+
+type Part = Parameters<typeof viewTexts>[0] & { readonly position: number };
+
+export function viewPopup(uuid: string, parts: readonly Part[], locale: Locale): CrmPopup {
   return { uuid, content: parts.map((part) => ({ position: part.position, ...viewTexts(part, locale) })) };
 }
 
-type Row = (typeof placementsApi.rows)['POST /popups/:id/mark-as-viewed'];
+type Row = (typeof popupsApi.rows)['POST /popups/:id/mark-as-viewed'];
 
 /** Closes a popup for seven days; closing it again starts them again. Another player's is not found. */
 export async function markAsViewed(ctx: PlayerContext, { params }: InputOf<Row>): Promise<Record<never, never>> {
@@ -38,17 +65,18 @@ export async function markAsViewed(ctx: PlayerContext, { params }: InputOf<Row>)
   return {};
 }
 
-const read = compileValueReader(PopupInput);
-
-/** Offers a popup to one player, or with null to all. For players who closed it, its seven days continue. */
-export async function putPopup(tx: Db, userId: bigint | null, input: PopupInput): Promise<void> {
-  const popup = read(input);
-  if (!isSpan(popup)) throw new ApiError('errors.validation', { fields: { endsAt: 'errors.field.invalid' } });
-  await upsertPopup(tx, userId, popup);
-  // A popup for one player changes no cached page.
-  if (userId === null) await emitContentChanged(tx, { what: 'popup', at: popup.uuid });
+/** Shows a popup to its audience. For players who closed it, its seven days continue. */
+export async function putPopup(tx: Db, uuid: string, popup: PopupInput): Promise<void> {
+  await upsertPopup(tx, uuid, popup);
+  await noteChange(tx, uuid, popup.audience.of === 'player');
 }
 
 export async function removePopup(tx: Db, uuid: string): Promise<void> {
-  if (!(await deletePopup(tx, uuid))) throw new ApiError('errors.not_found');
+  await hidePopup(tx, uuid);
+  await noteChange(tx, uuid, false);
+}
+
+/** A popup for one player changes no cached page. */
+async function noteChange(tx: Db, uuid: string, isOfOne: boolean): Promise<void> {
+  if (!isOfOne) await emitContentChanged(tx, { what: 'popup', at: uuid });
 }
