@@ -3,7 +3,7 @@ import type { Db } from '../../types.ts';
 import { type Position, savePosition } from '../checkpoint.ts';
 import type { Consumer, Services } from '../consumer.ts';
 import type { EventWindow } from '../reading/event-window.ts';
-import { restMsAfter } from './rest.ts';
+import { restMsAfter, restMsWhileKept, type KeptBy } from './rest.ts';
 import { batchMaxDefault, retryFailure, stepConsumer, type StepOptions, type StepResult } from '../step.ts';
 
 /**
@@ -12,10 +12,6 @@ import { batchMaxDefault, retryFailure, stepConsumer, type StepOptions, type Ste
  */
 export const lookEveryMs = 500;
 const lookAloneMs = 600;
-const delayedMs = 4;
-/** A transaction that runs for minutes is not checked every 4 ms. */
-const delayedMsMax = 256;
-const elsewhereMs = 50;
 const retryMsMax = 10_000;
 const saveEveryMs = 5_000;
 /** A batch is tried this often, then its events one by one, each this often before it is set aside. */
@@ -36,7 +32,8 @@ export class ConsumerLoop {
   #woken = false;
   #endRest: (() => void) | null = null;
   #endIdle: (() => void) | null = null;
-  #delayedInARow = 0;
+  /** How often in a row nothing could be read, each time for the same cause. */
+  #kept: { readonly by: KeptBy; readonly inARow: number } | null = null;
   #lastError: unknown = null;
   /** After a batch failed too often: events are handled one by one until this many have succeeded. */
   #singles = 0;
@@ -118,7 +115,8 @@ export class ConsumerLoop {
         'ALARM: a consumer cannot handle an event; it was set aside',
       );
     this.failures = 0;
-    this.#delayedInARow = found === 'delayed' ? this.#delayedInARow + 1 : 0;
+    const keptBy = found === 'delayed' || found === 'elsewhere' ? found : null;
+    this.#kept = keptBy && { by: keptBy, inARow: this.#kept?.by === keptBy ? this.#kept.inARow + 1 : 1 };
     if (handled && this.#singles > 0) this.#singles -= 1;
     if (found === 'nothing') this.#singles = 0;
   }
@@ -155,9 +153,8 @@ export class ConsumerLoop {
       case 'nothing':
         return { restMs: 0, isIdle: true };
       case 'delayed':
-        return { restMs: Math.min(delayedMsMax, delayedMs * 2 ** Math.min(this.#delayedInARow - 1, 10)) };
       case 'elsewhere':
-        return { restMs: elsewhereMs };
+        return { restMs: restMsWhileKept(found, this.#kept?.inARow ?? 1) };
     }
   }
 

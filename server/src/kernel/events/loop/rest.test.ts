@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restMsAfter } from './rest.ts';
+import { restMsAfter, restMsWhileKept } from './rest.ts';
 
 const stepMs = 20;
 const forMs = 60_000;
@@ -29,5 +29,11 @@ describe('the pause of a consumer', () => {
     expect(work('jobs', 100).stepsPerSec).toBeLessThan(2.5);
     for (const perSec of [300, 1_000, 5_000]) expect(work('jobs', perSec).stepsPerSec).toBeLessThan(1.5);
     for (const perSec of [1_000, 5_000]) expect(work('live', perSec).stepsPerSec).toBeLessThan(13);
+  });
+
+  it('asks less often the longer another process or a running transaction keeps it from reading', () => {
+    const first = (by: 'delayed' | 'elsewhere') => [1, 2, 3, 4, 5, 6, 7, 8, 9, 500].map((inARow) => restMsWhileKept(by, inARow));
+    expect(first('elsewhere')).toEqual([50, 100, 200, 400, 800, 1_600, 1_600, 1_600, 1_600, 1_600]);
+    expect(first('delayed')).toEqual([4, 8, 16, 32, 64, 128, 256, 256, 256, 256]);
   });
 });
