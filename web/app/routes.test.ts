@@ -211,6 +211,7 @@ describe('pages that are not open', () => {
     ['achievements', '/en/achievements'],
     ['a hall of fame and the rating in total', '/en/hall-of-fame/top'],
     ['the rating of the day', '/en/hall-of-fame/daily'],
+    ['a blog', '/en/blog'],
     ['rules', '/en/rules'],
   ])('[1.6] %s have a page', async (_feature, address) => {
     const matches = await openAddress(address, lobby, undefined);
