@@ -4805,12 +4805,32 @@ CREATE TABLE notifications.campaign (
     cursor_id bigint DEFAULT 0 NOT NULL,
     next_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    gift text,
+    gift_max integer,
+    gift_back boolean DEFAULT false NOT NULL,
     CONSTRAINT campaign_check CHECK ((ends_at > starts_at)),
+    CONSTRAINT campaign_check1 CHECK (((gift IS NULL) = (gift_max IS NULL))),
+    CONSTRAINT campaign_gift_max_check CHECK ((gift_max > 0)),
     CONSTRAINT campaign_goal_check CHECK ((goal = ANY (ARRAY['deposit'::text, 'play'::text, 'log-in'::text, 'mission'::text]))),
     CONSTRAINT campaign_goal_days_check CHECK ((goal_days > 0)),
     CONSTRAINT campaign_repeat_days_check CHECK ((repeat_days > 0)),
     CONSTRAINT campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
     CONSTRAINT campaign_version_check CHECK ((version > 0))
+);
+
+-- Name: campaign_gift; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.campaign_gift (
+    campaign_id integer NOT NULL,
+    user_id bigint NOT NULL,
+    turn integer NOT NULL,
+    refused text,
+    at timestamp with time zone NOT NULL,
+    back_at timestamp with time zone,
+    withdrawn boolean DEFAULT false NOT NULL,
+    CONSTRAINT campaign_gift_check CHECK (((NOT withdrawn) OR (back_at IS NOT NULL))),
+    CONSTRAINT campaign_gift_refused_check CHECK ((refused <> ''::text)),
+    CONSTRAINT campaign_gift_turn_check CHECK ((turn > 0))
 );
 
 -- Name: campaign_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
@@ -7488,6 +7508,11 @@ ALTER TABLE ONLY missions.task
 ALTER TABLE ONLY notifications.campaign
     ADD CONSTRAINT campaign_alias_key UNIQUE (alias);
 
+-- Name: campaign_gift campaign_gift_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.campaign_gift
+    ADD CONSTRAINT campaign_gift_pkey PRIMARY KEY (campaign_id, user_id, turn);
+
 -- Name: campaign_member campaign_member_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 
 ALTER TABLE ONLY notifications.campaign_member
@@ -8412,6 +8437,14 @@ CREATE UNIQUE INDEX task_of_slot ON missions.task USING btree (user_id, day, slo
 
 CREATE INDEX task_waiting ON missions.task USING btree (user_id) WHERE ((done_at IS NOT NULL) AND (taken_at IS NULL));
 
+-- Name: campaign_gift_back; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX campaign_gift_back ON notifications.campaign USING btree (id) WHERE gift_back;
+
+-- Name: campaign_gift_to_take_back; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX campaign_gift_to_take_back ON notifications.campaign_gift USING btree (campaign_id, user_id, turn) WHERE ((refused IS NULL) AND (back_at IS NULL));
+
 -- Name: campaign_live; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX campaign_live ON notifications.campaign USING btree (id) WHERE (state = 'live'::text);
@@ -9127,6 +9160,11 @@ ALTER TABLE ONLY missions.task
 
 ALTER TABLE ONLY missions.task
     ADD CONSTRAINT task_user_id_fkey FOREIGN KEY (user_id) REFERENCES missions.player(user_id);
+
+-- Name: campaign_gift campaign_gift_campaign_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.campaign_gift
+    ADD CONSTRAINT campaign_gift_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES notifications.campaign(id);
 
 -- Name: campaign_member campaign_member_campaign_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, Locale, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { Id, Locale, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
 import { messageChannels, messageProducts } from '../accounts/notices.ts';
 import { TemplateDraft } from './operator-messages.ts';
 
@@ -65,6 +65,10 @@ const Terms = {
   goalDays: Type.Integer({ minimum: 1, maximum: 60 }),
 };
 
+/** What a campaign gives beside its message: the gift of a campaign of bonuses whose rule is `operator`, so many times at most. */
+const MessageGift = Type.Object({ campaign: Slug, most: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }, strict);
+const Count = Type.Integer({ minimum: 0 });
+
 export const MessageCampaign = Type.Object({
   id: Id,
   alias: Slug,
@@ -74,7 +78,10 @@ export const MessageCampaign = Type.Object({
   /** Its rule: templates, priority and the share of the holdout are there. */
   rule: Id,
   /** Players who were reached until now: each has a message or a row of the ledger for each channel. */
-  reached: Type.Integer({ minimum: 0 }),
+  reached: Count,
+  gift: OrNull(MessageGift),
+  /** Gifts until now: offered, not offered for some reason, and taken back before anyone took them. */
+  gifts: Type.Object({ offered: Count, refused: Count, takenBack: Count }),
 });
 export type MessageCampaign = Static<typeof MessageCampaign>;
 
@@ -94,6 +101,7 @@ export type CampaignEffect = Static<typeof CampaignEffect>;
 
 const reading = { login: 'operator', permission: 'messages.read', transaction: 'read' } as const;
 const managing = { login: 'operator', permission: 'messages.manage', transaction: 'write', commits: 'nothing' } as const;
+const giving = { ...managing, permission: 'bonuses.manage' } as const;
 const byId = { params: Type.Object({ id: Id }) };
 const stateRow = (summary: string) =>
   ({
@@ -176,6 +184,39 @@ export const messageCampaignsApi = endpoints(operatorBase, 'messages', {
   'POST /messages/campaigns/:id/start': stateRow('Start a draft, or continue a paused one where it was.'),
   'POST /messages/campaigns/:id/pause': stateRow('Pause a campaign. Messages that wait are kept until it continues; nobody is lost.'),
   'POST /messages/campaigns/:id/end': stateRow('End a campaign for good. Messages that were written still go.'),
+  'POST /messages/campaigns/:id/gift': {
+    ...giving,
+    commits: 'money',
+    secondApproval: 'by-rule',
+    summary:
+      'Give a draft, or a campaign that is paused, a gift beside its message, from the version that was read; null for none from now on. Another operator must agree above the sum of a day.',
+    repeat: 'a second copy is refused, since the first has raised the version',
+    ...byId,
+    body: Type.Object({ version: Version, gift: OrNull(MessageGift), reason: Reason }, strict),
+    data: MessageCampaign,
+    errors: ['errors.not_found', 'errors.validation', 'errors.messages.state', 'errors.messages.newer'],
+  },
+  'POST /messages/campaigns/:id/gift/preview': {
+    ...giving,
+    transaction: 'read',
+    commits: 'draft',
+    summary: 'How many players are in the segment now, and what the gift would commit at most, by the same body. Nothing is saved.',
+    repeat: 'same',
+    ...byId,
+    body: Type.Object({ version: Version, gift: OrNull(MessageGift), reason: Reason }, strict),
+    data: Type.Object({ ...SegmentCount.properties, cost_max: Rupees }),
+    errors: ['errors.not_found', 'errors.validation'],
+  },
+  'POST /messages/campaigns/:id/gift/take-back': {
+    ...giving,
+    commits: 'less',
+    summary: 'Take back the gifts that a campaign which has ended offered and nobody has taken. What a player has taken is theirs.',
+    repeat: 'same',
+    ...byId,
+    body: Type.Object({ reason: Reason }, strict),
+    data: MessageCampaign,
+    errors: ['errors.not_found', 'errors.messages.state'],
+  },
   'GET /messages/campaigns/:id/effect': {
     ...reading,
     summary: 'What a campaign changed: how many reached its goal, of those who were to get it and of the holdout.',

@@ -50,6 +50,7 @@ export { campaignPage } from './campaigns/campaign-store.ts';
 export { repaymentsOf } from './cashback/cashback-store.ts';
 export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';
 export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
+export { offerWithMessage, valueOfOffer, withdrawGifts } from './gifts/message-gift.ts';
 export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
 export { grantWelcome, refillFloorMinor, refillShares, stakesInPlay } from './play-money/play-money.ts';
 export { weightOf } from './wagering/rules.ts';

@@ -17,8 +17,10 @@ import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { changeCampaign, createCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
+import { previewGift, setGift, takeGiftsBack } from './campaigns/manage-gifts.ts';
 import { showEffect } from './campaigns/measure-campaign.ts';
 import { reachJob } from './campaigns/reach-players.ts';
+import { giftsBackJob } from './campaigns/take-back-gifts.ts';
 import { goalConsumer } from './campaigns/watch-goals.ts';
 import { exclusionConsumer, notificationGauges } from './exclusions.ts';
 import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators/follow-messages.ts';
@@ -46,6 +48,7 @@ export const domain = defineDomain({
   tables: {
     open: [
       'campaign',
+      'campaign_gift',
       'campaign_member',
       'choice',
       'exclusion',
@@ -60,6 +63,7 @@ export const domain = defineDomain({
   },
   personal: {
     tables: {
+      'notifications.campaign_gift': deleted,
       'notifications.campaign_member': deleted,
       'notifications.choice': retained,
       'notifications.exclusion': { ...retained, exported: false },
@@ -69,12 +73,15 @@ export const domain = defineDomain({
     },
   },
   retention: [
+    retention({ table: 'notifications.campaign_gift', since: 'at', keptSec }),
     retention({ table: 'notifications.campaign_member', since: 'last_at', keptSec }),
     retention({ table: 'notifications.message', since: 'created_at', keptSec }),
     retention({ table: 'notifications.suppression', since: 'at', keptSec }),
   ],
   calls: [
     'audit',
+    'operators',
+    'bonuses',
     'settings',
     'messages',
     'accounts',
@@ -140,12 +147,15 @@ export const domain = defineDomain({
       'POST /messages/campaigns/:id/start': moveCampaign('start'),
       'POST /messages/campaigns/:id/pause': moveCampaign('pause'),
       'POST /messages/campaigns/:id/end': moveCampaign('end'),
+      'POST /messages/campaigns/:id/gift': setGift,
+      'POST /messages/campaigns/:id/gift/preview': previewGift,
+      'POST /messages/campaigns/:id/gift/take-back': takeGiftsBack,
       'GET /messages/campaigns/:id/effect': showEffect,
     }),
   ],
   consumers: [writingConsumer, exclusionConsumer, goalConsumer],
-  parts: ({ config, db, clock, log }) => ({
-    jobs: [sendJob({ ...channelsOf(config, db), push: pushOf({ config, db, clock, log }) }), reachJob],
+  parts: ({ config, db, clock, log, failpoint }) => ({
+    jobs: [sendJob({ ...channelsOf(config, db), push: pushOf({ config, db, clock, log }) }), reachJob(failpoint), giftsBackJob],
     gauges: notificationGauges(db),
     // Messages about an account are no content of a demo: every installation has these rules.
     open: () =>

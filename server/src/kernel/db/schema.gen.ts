@@ -917,6 +917,9 @@ export interface NotificationsCampaign {
   created_at: Timestamp;
   cursor_id: Generated<Int8>;
   ends_at: Timestamp | null;
+  gift: string | null;
+  gift_back: Generated<boolean>;
+  gift_max: number | null;
   goal: string;
   goal_days: number;
   id: Generated<number>;
@@ -928,6 +931,16 @@ export interface NotificationsCampaign {
   starts_at: Timestamp | null;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface NotificationsCampaignGift {
+  at: Timestamp;
+  back_at: Timestamp | null;
+  campaign_id: number;
+  refused: string | null;
+  turn: number;
+  user_id: Int8;
+  withdrawn: Generated<boolean>;
 }
 
 export interface NotificationsCampaignMember {
@@ -2271,6 +2284,7 @@ export interface DB {
   "missions.round": MissionsRound;
   "missions.task": MissionsTask;
   "notifications.campaign": NotificationsCampaign;
+  "notifications.campaign_gift": NotificationsCampaignGift;
   "notifications.campaign_member": NotificationsCampaignMember;
   "notifications.choice": NotificationsChoice;
   "notifications.exclusion": NotificationsExclusion;

@@ -108,3 +108,19 @@ export async function numberOf(tx: Db, paymentId: bigint): Promise<number> {
   const { rows } = await sql<{ number: number }>`SELECT number FROM bonuses.deposit WHERE payment_id = ${paymentId}`.execute(tx);
   return rows[0]?.number ?? 0;
 }
+
+/** The players of the gifts with these keys. */
+export async function offersByKeys(tx: Db, keys: readonly string[]): Promise<{ readonly user_id: bigint }[]> {
+  const { rows } = await sql<{ user_id: bigint }>`SELECT user_id FROM bonuses.gift WHERE key = ANY (${[...keys]}::text[])`.execute(tx);
+  return rows;
+}
+
+/** Takes back those of these offers that were not taken, nor a deposit started with. @returns the keys of all that are taken back */
+export async function withdrawOffers(tx: Db, keys: readonly string[], now: Date): Promise<string[]> {
+  await sql`
+    UPDATE bonuses.gift AS g SET state = 'withdrawn', ended_at = ${now} WHERE key = ANY (${[...keys]}::text[]) AND state = 'offered'
+      AND NOT EXISTS (SELECT FROM bonuses.deposit AS d WHERE d.gift_id = g.id)`.execute(tx);
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM bonuses.gift WHERE key = ANY (${[...keys]}::text[]) AND state = 'withdrawn'`.execute(tx);
+  return rows.map(({ key }) => key);
+}

@@ -12,11 +12,18 @@ import { rejectionOf, type Rejection } from './rules.ts';
 declare module '../../../kernel/events/map.ts' {
   interface EventMap {
     /** A player has a new gift to take. */
-    'gift.offered': { giftId: bigint };
+    'gift.offered': { giftId: bigint; /** By the message that it comes with. */ announced?: true };
   }
 }
 
-export type Offer = { readonly campaign: Campaign; readonly user: UserRow; /** Unique for ever. */ readonly key: string };
+export type Offer = {
+  readonly campaign: Campaign;
+  readonly user: UserRow;
+  /** Unique for ever. */
+  readonly key: string;
+  /** A message about it is written already. */
+  readonly announced?: true;
+};
 export type Offered =
   | { readonly gift: GiftRow; readonly rejection: null }
   | { readonly gift: null; readonly rejection: Rejection | 'before' | 'none_left' };
@@ -27,7 +34,7 @@ const dayMs = 86_400_000;
  * Offers the gift of a campaign, once by its key, in the caller's transaction. Nothing is given yet: the player sees what it asks for and takes it
  * or not.
  */
-export async function offerGift(tx: Db, { campaign, user, key }: Offer, { origin, now }: AwardCause): Promise<Offered> {
+export async function offerGift(tx: Db, { campaign, user, key, announced }: Offer, { origin, now }: AwardCause): Promise<Offered> {
   await lockPlayer(tx, user.id);
   if (await giftByKey(tx, key)) return { gift: null, rejection: 'before' };
   const rejection = rejectionOf(campaign, {
@@ -45,7 +52,7 @@ export async function offerGift(tx: Db, { campaign, user, key }: Offer, { origin
   const takeUntil = endOf(campaign, now);
   const gift = await insertGift(tx, { key, userId: user.id, campaignId: campaign.id, prize: campaign.prize, offeredAt: now, takeUntil });
   if (!gift) throw new Error(`gift ${key} was offered twice at once`);
-  await emit(tx, origin, [{ type: 'gift.offered', userId: user.id, body: { giftId: gift.id } }]);
+  await emit(tx, origin, [{ type: 'gift.offered', userId: user.id, body: { giftId: gift.id, ...(announced && { announced }) } }]);
   return { gift, rejection: null };
 }
 

@@ -30,7 +30,16 @@ const from = (tx: Db) =>
         .select((of) => of.fn.countAll<bigint>().as('count'))
         .whereRef('m.campaign_id', '=', 'c.id')
         .as('reached'),
-    );
+    )
+    .select((eb) => {
+      const gifts = eb.selectFrom('notifications.campaign_gift as g').whereRef('g.campaign_id', '=', 'c.id');
+      const count = gifts.select((of) => of.fn.countAll<bigint>().as('count'));
+      return [
+        count.where('g.refused', 'is', null).as('offered'),
+        count.where('g.refused', 'is not', null).as('refused'),
+        count.where('g.withdrawn', '=', true).as('taken_back'),
+      ];
+    });
 type Row = Awaited<ReturnType<ReturnType<typeof from>['execute']>>[number];
 
 // The checks of the table hold what the types say; the rule is written in the transaction of the campaign.
@@ -48,6 +57,8 @@ const read = (row: Row): MessageCampaign => ({
   goalDays: row.goal_days,
   rule: Number(row.rule_id),
   reached: Number(row.reached),
+  gift: row.gift === null || row.gift_max === null ? null : { campaign: row.gift, most: row.gift_max },
+  gifts: { offered: Number(row.offered), refused: Number(row.refused), takenBack: Number(row.taken_back) },
 });
 
 export const newestCampaigns = async (tx: Db): Promise<MessageCampaign[]> =>

@@ -88,7 +88,7 @@ const step = (id: number, name: 'start' | 'pause' | 'end') =>
   call(`POST /messages/campaigns/:id/${name}`, { params: { id }, body: { reason } });
 const stateOf = async (id: number) => (await call('GET /messages/campaigns/:id', { params: { id } }, support)).body.data;
 const reach = (rowsMax = 500, origin = systemOrigin('test')) =>
-  reachPlayers({ db: server.db, clock: server.clock, log: createLog('silent'), origin, rowsMax });
+  reachPlayers({ config: server.config, db: server.db, clock: server.clock, log: createLog('silent'), origin, rowsMax });
 const write = () => stepToEnd(server.db, writingConsumer, server);
 const send = () => sendDue({ email: toList, sms: null, push: null }, server);
 const titles = async ({ token }: Player) =>

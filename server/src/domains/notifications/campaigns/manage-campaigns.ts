@@ -96,20 +96,24 @@ async function checkTerms({ tx, now }: OperatorContext, { segment, startsAt, end
 }
 
 /** @throws ApiError `errors.not_found` */
-async function existing(found: Promise<MessageCampaign | null>): Promise<MessageCampaign> {
+export async function existing(found: Promise<MessageCampaign | null>): Promise<MessageCampaign> {
   const campaign = await found;
   if (campaign === null) throw new ApiError('errors.not_found');
   return campaign;
 }
 
-async function record(
+/** Writes an act on a campaign into the audit log. @returns the campaign as it is now */
+export async function record(
   { tx, origin, now }: OperatorContext,
   id: number,
   reason: string,
   before: MessageCampaign | null,
 ): Promise<MessageCampaign> {
   const campaign = await existing(campaignById(tx, id));
-  const stateOf = ({ id: _, reached: __, ...state }: MessageCampaign) => state;
+  const stateOf = ({ id: _, reached: __, gifts: ___, gift, ...state }: MessageCampaign) => ({
+    ...state,
+    gift: gift && `${gift.campaign}, at most ${gift.most}`,
+  });
   await recordAct(tx, origin, {
     act: 'messages.manage',
     subject: `message-campaign:${id}`,

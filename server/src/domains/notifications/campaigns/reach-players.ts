@@ -1,7 +1,9 @@
 import { transact } from '../../../kernel/db/transact.ts';
+import { type Failpoint, noFailpoint } from '../../../kernel/failpoint.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { job, type JobContext } from '../../../kernel/jobs/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
+import { giveGifts } from './give-gifts.ts';
 import { isQuiet } from '../sending/rules.ts';
 import { lockDueCampaign, nextPlayers, saveProgress, saveReached, type DueCampaign } from './reach-store.ts';
 
@@ -11,26 +13,37 @@ declare module '../../../kernel/jobs/enqueue.ts' {
   }
 }
 
-type Services = Pick<JobContext, 'db' | 'clock' | 'log' | 'origin' | 'rowsMax'>;
+type Services = Pick<JobContext, 'config' | 'db' | 'clock' | 'log' | 'origin' | 'rowsMax'> & { readonly failpoint?: Failpoint };
 
 const playersMax = 500;
+/** Each offer of a gift is judged and written by itself. */
+const giftsMax = 100;
 /** Between two rounds through the segment of a campaign that stays live. */
 const roundMs = 3_600_000;
 
 /** Reaches the players of campaigns that are live. Runs when one is started, and each minute. */
-export const reachJob = job({
-  name: 'notifications.reach',
-  through: 'due rows',
-  cron: '* * * * *',
-  run: (_payload, services) => reachPlayers(services),
-});
+export const reachJob = (failpoint: Failpoint) =>
+  job({
+    name: 'notifications.reach',
+    through: 'due rows',
+    cron: '* * * * *',
+    run: (_payload, services) => reachPlayers({ ...services, failpoint }),
+  });
 
 /**
- * A page of players at a time: that they were reached, one event of each, and where the campaign continues are written in one transaction. A process
+ * A page of players at a time: that they were reached, one event and one gift of each, and where the campaign continues are written in one transaction. A process
  * that is killed leaves all of it or nothing, so each turn of a player has one event, and the engine writes each message once from it. May run in
  * several processes at once. A campaign that fails is logged and left to the next run; the others continue.
  */
-export async function reachPlayers({ db, clock, log, origin, rowsMax = playersMax }: Services): Promise<void> {
+export async function reachPlayers({
+  config,
+  db,
+  clock,
+  log,
+  origin,
+  rowsMax = playersMax,
+  failpoint = noFailpoint,
+}: Services): Promise<void> {
   const failed: number[] = [];
   for (let isMore = true; isMore;) {
     const tried: number[] = [];
@@ -40,9 +53,11 @@ export async function reachPlayers({ db, clock, log, origin, rowsMax = playersMa
         const campaign = await lockDueCampaign(tx, { now, isQuiet: isQuiet(now), besides: failed });
         if (campaign === null) return false;
         tried.push(campaign.id);
-        await reachPage(tx, campaign, { origin, now, rowsMax });
+        const page = campaign.gift === null ? rowsMax : Math.min(rowsMax, giftsMax);
+        await reachPage(tx, campaign, { config, origin, now, rowsMax: page, failpoint });
         return true;
       });
+      await failpoint('campaign-kept');
     } catch (error) {
       if (tried.length === 0) throw error;
       failed.push(...tried);
@@ -51,9 +66,9 @@ export async function reachPlayers({ db, clock, log, origin, rowsMax = playersMa
   }
 }
 
-type Page = Pick<Services, 'origin'> & { readonly now: Date; readonly rowsMax: number };
+type Page = Pick<Services, 'config' | 'origin'> & { readonly now: Date; readonly rowsMax: number; readonly failpoint: Failpoint };
 
-async function reachPage(tx: Tx, campaign: DueCampaign, { origin, now, rowsMax }: Page): Promise<void> {
+async function reachPage(tx: Tx, campaign: DueCampaign, { config, origin, now, rowsMax, failpoint }: Page): Promise<void> {
   const userIds = campaign.isOver ? [] : await nextPlayers(tx, campaign, { now, rowsMax });
   const reached = await saveReached(tx, campaign.id, userIds, now);
   await emit(
@@ -61,6 +76,9 @@ async function reachPage(tx: Tx, campaign: DueCampaign, { origin, now, rowsMax }
     origin,
     reached.map(({ userId, turn }) => ({ type: 'campaign.reached', userId, body: { campaignId: BigInt(campaign.id), turn } }) as const),
   );
+  await failpoint('campaign-reached');
+  await giveGifts(tx, campaign, reached, { config, origin, now });
+  await failpoint('campaign-given');
   const last = userIds.length < rowsMax ? undefined : userIds.at(-1);
   await saveProgress(tx, campaign.id, {
     cursor: last ?? 0n,

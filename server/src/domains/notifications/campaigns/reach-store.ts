@@ -1,3 +1,4 @@
+import type { MessageProduct } from '@mela/contract/api/accounts/notices';
 import { sql } from 'kysely';
 import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
 import type { Db } from '../../../kernel/types.ts';
@@ -11,6 +12,12 @@ export type DueCampaign = {
   readonly repeatDays: number | null;
   readonly isOver: boolean;
   readonly conditions: readonly SegmentCondition[];
+  readonly gift: string | null;
+  readonly giftMax: number | null;
+  /** Of its rule. */
+  readonly alias: string;
+  readonly holdout: number;
+  readonly product: MessageProduct;
 };
 
 /** The next campaign that is due, locked, without those that another process works on. In quiet hours only those that write into the inbox alone. */
@@ -19,7 +26,8 @@ export async function lockDueCampaign(
   { now, isQuiet, besides }: { readonly now: Date; readonly isQuiet: boolean; readonly besides: readonly number[] },
 ): Promise<DueCampaign | null> {
   const { rows } = await sql<DueCampaign>`
-    SELECT c.id, c.cursor_id AS cursor, c.live, c.repeat_days AS "repeatDays", coalesce(c.ends_at <= ${now}, false) AS "isOver", s.conditions
+    SELECT c.id, c.cursor_id AS cursor, c.live, c.repeat_days AS "repeatDays", coalesce(c.ends_at <= ${now}, false) AS "isOver", s.conditions,
+      c.gift, c.gift_max AS "giftMax", r.alias, r.holdout, r.product
     FROM notifications.campaign AS c
     JOIN notifications.segment AS s ON s.id = c.segment_id
     JOIN notifications.rule AS r ON r.id = c.rule_id

@@ -36,10 +36,10 @@ export type Rule = {
   readonly enabled: boolean;
 };
 
-/** Whether a rule is about an event with this body: each of its conditions is a value of the body. */
+/** Whether a rule is about an event with this body: each of its conditions is a value of the body, null for one that it does not have. */
 export function isAbout({ conditions }: Pick<Rule, 'conditions'>, body: object): boolean {
   const fields = new Map(Object.entries(body));
-  return Object.entries(conditions).every(([field, wanted]) => plain(fields.get(field)) === wanted);
+  return Object.entries(conditions).every(([field, wanted]) => (plain(fields.get(field)) ?? null) === wanted);
 }
 
 /** The values of a rule's variables in an event, as JSON keeps them. A field that is missing is null. */

@@ -52,7 +52,7 @@ async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, {
 }
 
 /** Not on a break, under a block, in care, at a limit, while age and identity are in doubt, or in a country that the licence does not cover. */
-async function mayHearOffers(tx: Db, user: UserRow, { config: { money }, now }: Judging): Promise<boolean> {
+export async function mayHearOffers(tx: Db, user: UserRow, { config: { money }, now }: Judging): Promise<boolean> {
   if (money.mode === 'licensed' && !money.licence.countries.includes(user.country)) return false;
   if (!(await mayBeInvited(tx, user.id, now)) || (await isIdentityInDoubt(tx, user.id))) return false;
   const { limits } = await limitsOf(tx, user.id, now);

@@ -105,6 +105,20 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
       body: { draft: { code: `CODE-${(names += 1)}`, usesMax: 1 }, reason },
     }),
   },
+  'POST /messages/campaigns/:id/gift': {
+    always: false,
+    async prepare(rupees) {
+      const slug = await campaign('operator', rupees);
+      const segment = { name: slug, conditions: [{ of: 'language', is: 'hi' }], reason };
+      const { id } = (await call('POST /messages/segments', asker!, { body: segment })).body.data;
+      const wording = { title: 'A gift', text: 'It is there.', action: 'Look' };
+      const message = { texts: { en: wording, hi: wording }, link: '/gifts' };
+      const when = { segment: id, startsAt: null, endsAt: null, live: false, repeatDays: null, goal: 'deposit', goalDays: 7 };
+      const body = { alias: slug, product: 'offers', channels: ['inbox'], priority: 5, holdout: 0, message, reason, ...when };
+      const made = (await call('POST /messages/campaigns', asker!, { body })).body.data;
+      return { params: { id: made.id }, body: { version: made.version, gift: { campaign: slug, most: 1 }, reason } };
+    },
+  },
   'POST /campaigns/:slug/start': {
     always: true,
     async prepare(rupees) {

@@ -7,6 +7,7 @@ export const clubRules: readonly SeedRule[] = [
   {
     alias: 'gift-offered',
     event: 'gift.offered',
+    conditions: { announced: null },
     product: 'offers',
     channels: ['inbox', 'email', 'push'],
     why: { en: 'You asked to hear of offers.', hi: 'आपने ऑफ़र की खबर माँगी थी।' },
