@@ -1,63 +1,43 @@
 import { join } from 'node:path';
-import cruiserConfig from '../.dependency-cruiser.mjs';
-import { domains } from '../server/src/domains/registry.ts';
-import { checkLocales } from './locales/compare-locales.ts';
-import { checkTerms } from './locales/retired-terms.ts';
-import { checkWords } from './locales/unused-words.ts';
-import { checkDependencies } from './architecture-rules/check-dependencies.ts';
-import { decisionProblems } from './decisions/decisions.ts';
-import { checkBrowserFloor } from './browser-floor/check-browser-floor.ts';
-import { importErrors } from './architecture-rules/check-imports.ts';
-import { ruleProblems } from './architecture-rules/check-rules.ts';
+import { parseArgs } from 'node:util';
 import { fileLengths } from './architecture-rules/file-lengths.ts';
-import { domainListErrors } from './architecture-rules/import-rules.ts';
-import { sourceFolders } from './architecture-rules/source-files.ts';
-import { referenceProblems } from './reference/reference.ts';
-import { checkRequirements } from './requirements/check-requirements.ts';
+import { changedFiles } from './check/changed-files.ts';
+import { fileSteps, quickSteps, readFolders, toolFiles } from './check/check-steps.ts';
+import { digestFiles } from './check/file-digests.ts';
+import { kept } from './check/kept-steps.ts';
+import { runSteps, type Step } from './check/run-steps.ts';
+import { narrowed } from './check/steps-for-changes.ts';
 import { generateStale } from './run/generate-stale.ts';
-import { root, runCommand, tool } from './run/run-command.ts';
-import { runSteps, type Step } from './run/run-steps.ts';
+import { root } from './run/run-command.ts';
 
-/** `npm run check`: every check of the tree that needs no run of it. A line for each step, then every problem. */
-const command = (name: string, program: string, ...args: string[]): Step => ({
-  name,
-  run: async () => {
-    const { code, output } = await runCommand(program, args);
-    return code === 0 ? [] : [output || `ended with ${code}`];
-  },
+/**
+ * `npm run check`: every check of the tree that needs no run of it. A line for each step, then every problem. A step that passed with the same files
+ * is kept; `--fresh` keeps none. `--changed` checks the files that differ from the last commit (`--changed --base main`: from main), and says what
+ * that leaves out.
+ */
+const { values } = parseArgs({
+  options: { fresh: { type: 'boolean' }, changed: { type: 'boolean' }, base: { type: 'string', default: 'HEAD' } },
 });
-
-/** Texts that are compiled to words. */
-const wordFolders = ['kit/src/words/texts', 'web/app/locales', 'stage/src/locales'];
-
-const steps: readonly Step[] = [
-  command('types', tool('tsc'), '-b'),
-  { name: 'browsers', run: async () => checkBrowserFloor(root) },
-  command('lint', tool('oxlint'), '--type-aware', '--quiet', '--format', 'unix'),
-  command('format', tool('oxfmt'), '--list-different'),
-  command('schema', process.execPath, 'server/src/kernel/db/dump-schema.ts', '--verify'),
-  { name: 'imports', run: async () => [...domainListErrors(domains), ...(await importErrors(root, sourceFolders, cruiserConfig))] },
-  { name: 'rules', run: async () => ruleProblems(root) },
-  command('unused', tool('knip'), '--no-progress', '--no-config-hints'),
-  { name: 'dependencies', run: async () => checkDependencies(root) },
-  { name: 'reference', run: async () => referenceProblems(root) },
-  { name: 'decisions', run: async () => decisionProblems(root) },
-  { name: 'requirements', run: async () => checkRequirements(root).problems },
-  command('par sheets', process.execPath, 'games/src/par-sheet/check-sheets.ts'),
-  {
-    name: 'locales',
-    run: async () => [
-      ...wordFolders.flatMap((folder) => [...checkLocales(join(root, folder)), ...checkWords(root, folder)]),
-      ...checkTerms(root),
-    ],
-  },
-];
 
 const unbuilt = await generateStale();
 if (unbuilt) process.stderr.write(`the site could not be built, which the type check needs:\n${unbuilt}\n`);
 
-const outcomes = await runSteps(steps, 2, ({ name, seconds, problems }) => {
-  process.stdout.write(`${problems.length ? 'FAIL ' : 'good '} ${name.padEnd(13)} ${seconds.toFixed(1)} s\n`);
+async function stepsToRun(): Promise<readonly Step[]> {
+  if (!values.changed) {
+    const files = digestFiles(root, readFolders);
+    const marks = join(root, '.tmp/check');
+    return [...fileSteps.map((step) => (values.fresh ? step : kept(step, files, toolFiles, marks))), ...quickSteps];
+  }
+  const changed = await changedFiles(root, values.base);
+  const { steps, leftOut } = narrowed(changed);
+  process.stdout.write(`${changed.length} files differ from ${values.base}; left out: ${leftOut.join(', ')}\n`);
+  return steps;
+}
+
+const steps = await stepsToRun();
+const outcomes = await runSteps(steps, 2, ({ name, seconds, problems, isKept }) => {
+  const took = isKept ? 'passed before with the same files' : `${seconds.toFixed(1)} s`;
+  process.stdout.write(`${problems.length ? 'FAIL ' : 'good '} ${name.padEnd(13)} ${took}\n`);
 });
 
 const { files, median, p90, longest, longestFile } = fileLengths(root);

@@ -35,7 +35,11 @@ export const commands = {
     usage: ['npm run test:upgrade -- <folder of the version before> [short]'],
     about: 'Says what nodes of the version before cannot do once the database is migrated to this one. `short` leaves out the jobs.',
   },
-  'scripts/check.ts': { usage: ['npm run check'], about: 'Runs every check of the tree that needs no run of it.' },
+  'scripts/check.ts': {
+    usage: ['npm run check', 'npm run check -- --changed [--base <commit>]', 'npm run check -- --fresh'],
+    about:
+      'Runs every check of the tree that needs no run of it; what passed with the same files is kept, but for --fresh. --changed checks what differs from the last commit, and says what it leaves out.',
+  },
   'bench/src/run.ts': {
     usage: ['npm run bench', 'npm run bench -- <name> [arguments]'],
     about: 'Lists the benchmarks, or runs one.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../run/run-command.ts';
 import { runSteps, type Step } from './run-steps.ts';
 
 const step = (name: string, run: Step['run']): Step => ({ name, run });

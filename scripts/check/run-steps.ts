@@ -1,13 +1,17 @@
 /** One step of a check. `problems` are sentences; an empty list means that it passed. */
-export type Step = { readonly name: string; readonly run: () => Promise<readonly string[]> };
-export type Outcome = { readonly name: string; readonly seconds: number; readonly problems: readonly string[] };
+export type Step = {
+  readonly name: string;
+  readonly run: () => Promise<readonly string[]>;
+  /** It passed before, with the same files. */ readonly isKept?: boolean;
+};
+export type Outcome = Pick<Step, 'name' | 'isKept'> & { readonly seconds: number; readonly problems: readonly string[] };
 
 async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now();
   const problems = await step
     .run()
     .catch((reason: unknown) => [`did not run: ${reason instanceof Error ? reason.message : String(reason)}`]);
-  return { name: step.name, seconds: (performance.now() - started) / 1000, problems };
+  return { name: step.name, isKept: step.isKept ?? false, seconds: (performance.now() - started) / 1000, problems };
 }
 
 /** Runs the steps, at most `atOnce` together, in their order; reports each as it ends. A step that throws has failed, the others continue. */
