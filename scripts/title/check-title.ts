@@ -11,6 +11,8 @@ import { titles, titlesInWork, type Title } from '../../games/src/titles/titles.
 import type { TitleMusic } from '../../stage/src/sound/music/beds.ts';
 import { loadTitleArt } from '../../stage/build/titles.ts';
 import { root } from '../run/run-command.ts';
+import { recordedProblems } from '../../contract/src/games/recorded-sound.ts';
+import { readRecorded } from '../../stage/build/recorded-sounds.ts';
 import { lettersOf } from '../../stage/art/new/placeholder-art.ts';
 
 type Problems = readonly string[];
@@ -146,11 +148,13 @@ async function artProblems({ data }: Title): Promise<Problems> {
 async function musicProblems(slug: string): Promise<Problems> {
   const place = `stage/art/titles/${slug}/music.ts`;
   if (!existsSync(join(root, place))) return [`${place} is missing: the game would be silent`];
+  const recorded = recordedProblems(readRecorded(join(root, place, '..'))).map((problem) => `stage/art/titles/${slug}/${problem}`);
   const { music } = (await import(join(root, place))) as { readonly music?: TitleMusic };
-  if (music === undefined) return [`${place} exports no music`];
+  if (music === undefined) return [...recorded, `${place} exports no music`];
   const { strokes, melody, beatsPerMinute } = music.bed;
   const { notes } = music.instruments;
   return [
+    ...recorded,
     ...unless(/^[Dt.]+$/.test(strokes), `${place}: strokes are D, t and .`),
     ...unless(/^[1-5.]+$/.test(melody), `${place}: a melody is 1 to 5 and .`),
     ...unless(

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodSound } from '../../contract/src/games/testing/wav-file.ts';
 import { root } from '../run/run-command.ts';
 
 let copy: string;
@@ -92,6 +93,8 @@ test('a new title stands in the list that the lobby reads, nothing is wrong with
   edit('README.md', /\n\| Bandar .*/, '');
   rmSync(join(copy, 'games/par-sheets/bandar'), { recursive: true });
   rmSync(join(copy, 'stage/dev/fixtures/bandar.json'));
+  mkdirSync(join(copy, 'stage/art/titles/bandar/sound'));
+  writeFileSync(join(copy, 'stage/art/titles/bandar/sound/win.wav'), goodSound('count'));
   const { status, stderr } = title('check', 'bandar');
   expect(status).toBe(1);
   for (const problem of [
@@ -99,6 +102,7 @@ test('a new title stands in the list that the lobby reads, nothing is wrong with
     'bandar: games/src/titles/bandar/manifest.ts: 7 in en is no number of its data',
     'symbols/star.svg must have viewBox="0 0 160 160", and has 0 0 150 160',
     'bandar: stage/art/titles/bandar/music.ts: a melody is 1 to 5 and .',
+    'bandar: stage/art/titles/bandar/sound/win.wav has -30.0 dB in its loudest moment: -24 to -18 are taken',
     'bandar: README.md has no row of Bandar',
     'bandar: games/par-sheets/bandar is missing or of another title',
     'bandar: stage/dev/fixtures/bandar.json is missing',

@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { TitlePackage } from '../../contract/src/games/title-file.ts';
+import { isRecordedName, recordedProblems } from '../../contract/src/games/recorded-sound.ts';
 import { csvOf } from '../../games/src/par-sheet/csv.ts';
 import { htmlOf } from '../../games/src/par-sheet/html.ts';
 import { parSheet } from '../../games/src/par-sheet/sheet.ts';
 import { packageDigest, sha256 } from '../../games/src/titles/package-digest.ts';
 import { lettersOf } from '../../stage/art/new/placeholder-art.ts';
+import { readRecorded } from '../../stage/build/recorded-sounds.ts';
 import { loadSvgArt } from '../../stage/build/svg-art.ts';
 import { checkPrints, type TitleArt } from '../../stage/build/title-art.ts';
 import { renderGame, renderLabel } from '../../stage/build/render-title.ts';
@@ -27,9 +29,11 @@ export function checkSource(folder: string, slug: string): Checked {
   writeFileSync(join(folder, 'letters.json'), `${JSON.stringify(lettersOf(data.name))}\n`);
   const art = loadSvgArt(slug, folder);
   checkPrints(slug, art.prints);
+  const recorded = readRecorded(folder);
   const ids = data.symbols.map(({ id }) => id);
   const mismatches = [
     ...counted.mismatches.map((mismatch) => `title.json: ${mismatch}`),
+    ...recordedProblems(recorded),
     ...ids.filter((id) => art.symbols[id] === undefined).map((id) => `symbols/${id}.svg is missing`),
     ...Object.keys(art.symbols)
       .filter((id) => !ids.includes(id))
@@ -41,7 +45,10 @@ export function checkSource(folder: string, slug: string): Checked {
   const write = (into: string) => {
     const { betsRupees, texts } = source;
     writeFileSync(join(into, 'title.json'), `${JSON.stringify({ data, betsRupees, texts, variance }, null, 2)}\n`);
-    writeFileSync(join(into, 'art/music.json'), `${JSON.stringify(music)}\n`);
+    const score = { ...music, recorded: [...recorded.keys()].filter(isRecordedName) };
+    writeFileSync(join(into, 'art/music.json'), `${JSON.stringify(score)}\n`);
+    if (recorded.size > 0) mkdirSync(join(into, 'art/sound'));
+    for (const [name, file] of recorded) writeFileSync(join(into, `art/sound/${name}.wav`), file);
     writeFileSync(join(into, 'sheet.csv'), csvOf(sheet));
     writeFileSync(join(into, 'sheet.html'), htmlOf(sheet));
   };

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { recordedNames } from './recorded-sound.ts';
 
 const strict = { additionalProperties: false };
 
@@ -122,6 +123,8 @@ export const MusicFile = Type.Object(
     /** Home in hertz, and four notes by their semitones above it. */
     home: Type.Integer({ minimum: 110, maximum: 880 }),
     semitones: Type.Array(Type.Integer({ minimum: 1, maximum: 12 }), { minItems: 4, maxItems: 4 }),
+    /** Sounds that are recorded files, sound/<name>.wav beside the score; written by the build. */
+    recorded: Type.Optional(Type.Array(Type.Enum(recordedNames), { uniqueItems: true, maxItems: recordedNames.length })),
   },
   strict,
 );

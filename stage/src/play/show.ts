@@ -1,3 +1,4 @@
+import type { SoundName } from '@mela/contract/games/recorded-sound';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Cell, TitleData } from '@mela/contract/games/book';
 import type { ClimbStep } from '../book/celebrate.ts';
@@ -42,25 +43,7 @@ export type OverlaysPort = {
   bigWin(win: BigWin): Promise<void>;
 };
 
-export type SoundName =
-  | 'touch'
-  | 'spin'
-  | 'stop'
-  | 'scatter'
-  | 'await'
-  | 'win'
-  | 'count'
-  | 'cut'
-  | 'fall'
-  | 'rise'
-  | 'poster'
-  | 'stamp'
-  /** A coin lands and stays, a fruit falls into the basket, a wild stays in its cell. */
-  | 'coin'
-  /** A box or the mail bag opens. */
-  | 'open'
-  /** A coin is thrown. */
-  | 'gamble';
+export type { SoundName };
 export type SoundPort = { play(name: SoundName): void; stop(name: SoundName): void };
 
 /** Everything a step may use. */

@@ -59,3 +59,19 @@ it('a thread that asks for a score which is not there ends', async () => {
   worker.dispatchEvent(new MessageEvent('message', { data: null }));
   await vi.waitFor(() => expect(worker.terminate).toHaveBeenCalledTimes(1));
 });
+
+it('the thread gets the recorded sounds that a score from outside names, without one that does not come', async () => {
+  const score = { recorded: ['win', 'bed'] };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/art/patang/music.json') return Response.json(score);
+    return address === '/art/patang/sound/win.wav' ? new Response(new Uint8Array([1, 2])) : new Response('', { status: 404 });
+  });
+  const worker = openTouched();
+  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledWith({ slug: 'patang', recorded: {} }));
+  worker.dispatchEvent(new MessageEvent('message', { data: null }));
+  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledTimes(2));
+  const [sent] = worker.postMessage.mock.calls.at(-1) ?? [];
+  expect(sent.score).toEqual(score);
+  expect(Object.keys(sent.recorded)).toEqual(['win']);
+  expect([...new Uint8Array(sent.recorded.win)]).toEqual([1, 2]);
+});

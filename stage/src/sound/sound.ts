@@ -3,7 +3,9 @@ import { fromPercent } from '@mela/contract/money/shares';
 import type { SoundName, SoundPort } from '../play/show.ts';
 import type { Rendered } from './music/render-sounds.ts';
 import type { Score } from './music/worker.ts';
-import { sampleRate } from './music/wave.ts';
+import { sampleRate } from '@mela/contract/games/sound-wave';
+import type { MusicFile } from '@mela/contract/games/title-file';
+import { fetchRecorded, recordedOf } from './music/recorded-files.ts';
 import { recallLevels, recallMuted, rememberLevels, rememberMuted, type SoundLevels } from './sound-memory.ts';
 
 /** What a player may change of the sounds. */
@@ -17,7 +19,7 @@ export type SoundControl = {
 export type Sound = SoundPort & SoundControl;
 
 /**
- * The sounds and the music of a title. Only the notes are fetched: the browser synthesises them on another thread and only
+ * The sounds and the music of a title. The notes are fetched, and the sounds that are recorded: the browser makes all others on another thread, and only
  * after the first touch, as browsers require. A hidden tab is silent; while sounds are off, nothing is synthesised or played, which spares a
  * phone's battery.
  */
@@ -97,7 +99,7 @@ class Player {
     });
     // What it has rendered until then is played; the rest of the game is silent.
     worker.addEventListener('error', () => worker.terminate());
-    worker.postMessage({ slug } satisfies Score);
+    inBackground(sendTitle(slug, worker));
     document.addEventListener('visibilitychange', () => this.#follow());
   }
 
@@ -150,13 +152,18 @@ class Player {
   }
 }
 
+async function sendTitle(slug: string, worker: Worker): Promise<void> {
+  worker.postMessage({ slug, recorded: await fetchRecorded(recordedOf(slug)) } satisfies Score);
+}
+
 /** The score of a title from outside. Without it the game is silent. */
 async function sendScore(slug: string, worker: Worker): Promise<void> {
   const answer = await fetch(`/art/${slug}/music.json`).catch(() => null);
-  const score: unknown = answer?.ok === true ? await answer.json().catch(() => null) : null;
+  const score: MusicFile | null = answer?.ok === true ? await answer.json().catch(() => null) : null;
   // Without a score there is nothing to render.
-  if (score === null) worker.terminate();
-  else worker.postMessage({ score });
+  if (score === null) return worker.terminate();
+  const addresses = (score.recorded ?? []).map((name) => [name, `/art/${slug}/sound/${name}.wav`]);
+  worker.postMessage({ score, recorded: await fetchRecorded(Object.fromEntries(addresses)) } satisfies Score);
 }
 
 /** Loudness is heard in ratios: half the slider is a quarter of the gain. */

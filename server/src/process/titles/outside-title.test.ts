@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { goodSound, wav } from '@mela/contract/games/testing/wav-file';
 import { fairStream, play, titles } from '@mela/games/index';
 import { packageDigest, sha256 } from '@mela/games/titles/package-digest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,9 @@ beforeAll(async () => {
   ]) {
     const { status, stderr } = run(...args);
     if (status !== 0) throw new Error(stderr);
+    if (args[0] !== 'new') continue;
+    mkdirSync(join(studio, args[1]!, 'sound'));
+    for (const name of ['win', 'bed'] as const) writeFileSync(join(studio, args[1]!, `sound/${name}.wav`), goodSound(name));
   }
   takeBack = offerTitles(folder, dataDir, progress);
   mkdirSync(join(stage, 'art'), { recursive: true });
@@ -102,6 +106,9 @@ describe('a title that was made outside with the packed kit', () => {
     expect(frame.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
     expect(frame.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/art/bandar/music.json')).body).toMatchObject({ drum: expect.any(String) });
+    expect((await get('/art/bandar/music.json')).body).toMatchObject({ recorded: ['bed', 'win'] });
+    const sound = await get('/art/bandar/sound/win.wav');
+    expect([sound.status, sound.headers['content-type']]).toEqual([200, 'audio/wav']);
     expect((await get('/play/bandar')).headers['content-security-policy']).toContain("script-src 'self'");
     for (const url of ['/art/bandar/../title.json', '/art/bandar/%2e%2e/title.json', '/art/bandar/nothing.webp', '/play/nobody'])
       expect((await get(url)).status).toBe(404);
@@ -146,6 +153,16 @@ const sign = (at: string) =>
     const files = Object.fromEntries(Object.keys(manifest.files).map((path) => [path, sha256(readFileSync(join(at, path)))]));
     return JSON.stringify({ ...manifest, files, digest: packageDigest(files) });
   });
+/** Signs again, with what was added and without what is gone. */
+function listAgain(at: string): void {
+  edit(at, 'manifest.json', (text) => {
+    const paths = readdirSync(join(at, 'art/sound')).map((name) => `art/sound/${name}`);
+    const manifest = JSON.parse(text) as { files: Record<string, string> };
+    const others = Object.entries(manifest.files).filter(([path]) => !path.startsWith('art/sound/'));
+    return JSON.stringify({ ...manifest, files: Object.fromEntries([...others, ...paths.map((path) => [path, ''])]) });
+  });
+  sign(at);
+}
 const inTitle =
   (change: (title: any) => void): Change =>
   (at) => {
@@ -254,6 +271,21 @@ describe('a title is refused by name and place, and none is offered, where', () 
       'its music has no such drum',
       (at) => (edit(at, 'art/music.json', (text) => text.replace(/"drum":"\w+"/, '"drum":"piano"')), sign(at)),
       /art\/music\.json\/drum/,
+    ],
+    [
+      'a recorded sound is too loud',
+      (at) => (writeFileSync(join(at, 'art/sound/win.wav'), wav(Array.from({ length: 9000 }, (_, n) => Math.sin(n / 5)))), sign(at)),
+      /art\/sound\/win\.wav has -?\d+\.\d dB in its loudest moment: -24 to -18 are taken/,
+    ],
+    [
+      'a recorded sound is not in its score',
+      (at) => (writeFileSync(join(at, 'art/sound/spin.wav'), goodSound('spin')), listAgain(at)),
+      /art\/sound\/spin\.wav and "recorded" of art\/music\.json do not agree/,
+    ],
+    [
+      'a recorded sound is missing',
+      (at) => (rmSync(join(at, 'art/sound/win.wav')), listAgain(at)),
+      /art\/sound\/win\.wav and "recorded" of art\/music\.json do not agree/,
     ],
     [
       'its folder has another name',

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { notFlat } from '@mela/contract/games/flat-svg';
+import { recordedProblems } from '@mela/contract/games/recorded-sound';
 import { parseMusicFile, parseTitleFile, parseTitlePackage } from '@mela/contract/games/parse-title-file';
 import type { TitleFile, TitlePackage } from '@mela/contract/games/title-file';
 import { packageDigest, sha256 } from '@mela/games/titles/package-digest';
@@ -11,7 +12,7 @@ export type ReadTitle = { readonly folder: string; readonly manifest: TitlePacka
 /** All art of a title has a megabyte or two. */
 const filesMax = 400;
 const fileBytesMax = 4_000_000;
-const kinds = new Set(['.json', '.csv', '.html', '.svg', '.webp', '.avif', '.jpg']);
+const kinds = new Set(['.json', '.csv', '.html', '.svg', '.webp', '.avif', '.jpg', '.wav']);
 /** Without them the stage cannot open the title, or a page has an empty picture. */
 const needed = [
   'title.json',
@@ -48,8 +49,19 @@ export function readTitle(folder: string, name: string): ReadTitle {
   const file = parseTitleFile('title.json', text('title.json'));
   if (file.data.slug !== manifest.slug || file.data.version !== manifest.version)
     throw new Error(`title.json is ${file.data.slug} ${file.data.version}, manifest.json is of ${manifest.slug} ${manifest.version}`);
-  parseMusicFile('art/music.json', text('art/music.json'));
+  const { recorded = [] } = parseMusicFile('art/music.json', text('art/music.json'));
+  compareSounds(folder, listed, recorded);
   return { folder, manifest, file };
+}
+
+/** @throws Error for a recorded sound that the score does not name or that is not there, and for one that is too long, loud or large */
+function compareSounds(folder: string, listed: readonly string[], recorded: readonly string[]): void {
+  const files = listed.filter((path) => extname(path) === '.wav');
+  const named = recorded.map((name) => `art/sound/${name}.wav`);
+  const differs = files.find((path) => !named.includes(path)) ?? named.find((path) => !files.includes(path));
+  if (differs !== undefined) throw new Error(`${differs} and "recorded" of art/music.json do not agree`);
+  const [problem] = recordedProblems(new Map(recorded.map((name) => [name, readFileSync(join(folder, `art/sound/${name}.wav`))])));
+  if (problem !== undefined) throw new Error(`art/${problem}`);
 }
 
 /** Paths of all files, sorted. @throws Error for a link, a kind of file that no title has, and what is too large */

@@ -1,7 +1,8 @@
 import type { Drum } from './drums.ts';
 import type { Instruments } from './instruments.ts';
-import { asDb, loudestMoment } from './master.ts';
-import { addHeld, sampleRate, silence, type Wave } from './wave.ts';
+import { bedDb } from '@mela/contract/games/recorded-sound';
+import { asDb, loudestMoment, sampleRate, type Wave } from '@mela/contract/games/sound-wave';
+import { addHeld, silence } from './wave.ts';
 
 /** The quiet music under a game: a cycle of beats that repeats, of sixteen, seven, ten, six or eight beats, as its music has them. */
 export type Bed = {
@@ -16,8 +17,6 @@ export type Bed = {
 export type TitleMusic = { readonly bed: Bed; readonly instruments: Instruments };
 
 const fewestSec = 9;
-/** Far below the sounds of a round: no one notices it begin. */
-const bedDb = -32;
 /** Notes that sound on after the end of the cycle are heard at its beginning. */
 const tailSec = 3;
 

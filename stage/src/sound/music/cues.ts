@@ -1,6 +1,7 @@
+import type { Wave } from '@mela/contract/games/sound-wave';
 import type { SoundName } from '../../play/show.ts';
 import type { Instruments } from './instruments.ts';
-import { addNoise, addTone, silence, type Wave } from './wave.ts';
+import { addNoise, addTone, silence } from './wave.ts';
 
 type Cue = { readonly seconds: number; play(wave: Wave, instruments: Instruments): void };
 

@@ -1,4 +1,5 @@
-import { addNoise, addTone, type Wave } from './wave.ts';
+import type { Wave } from '@mela/contract/games/sound-wave';
+import { addNoise, addTone } from './wave.ts';
 
 /** Two strokes of a drum: the low one for what is heavy, the high one for what is light. */
 export type Drum = {

@@ -1,4 +1,5 @@
-import { addHeld, addNoise, addTone, type Wave } from './wave.ts';
+import type { Wave } from '@mela/contract/games/sound-wave';
+import { addHeld, addNoise, addTone } from './wave.ts';
 
 /** The melody instrument. */
 export type Lead = (wave: Wave, at: number, pitch: number, seconds: number, level: number) => void;

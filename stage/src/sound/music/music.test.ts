@@ -8,9 +8,10 @@ import { raga } from './instruments.ts';
 import { leads } from './leads.ts';
 import { namedMusic } from './named-music.ts';
 import { shimmers } from './shimmers.ts';
-import { asDb, loudestMoment, loudnessDb, peak, peakDbMax } from './master.ts';
+import { loudnessDb, peakDbMax, readWav } from '@mela/contract/games/recorded-sound';
+import { goodSound } from '@mela/contract/games/testing/wav-file';
 import { renderSounds } from './render-sounds.ts';
-import { sampleRate, type Wave } from './wave.ts';
+import { asDb, loudestMoment, peak, sampleRate, type Wave } from '@mela/contract/games/sound-wave';
 
 const soundsAndBed = (slug: string) => {
   const music = titleMusic[slug];
@@ -127,4 +128,16 @@ describe.each(titleSlugs())('the music of %s', (slug) => {
 
 it('every title has music of its own', () => {
   expect(new Set(Object.values(titleMusic).map(({ bed: { melody, strokes } }) => `${melody} ${strokes}`)).size).toBe(titleSlugs().length);
+});
+
+it('a recorded sound takes the place of its notes, and one that did not come whole is played from them', () => {
+  const music = titleMusic['patang'];
+  if (music === undefined) throw new Error('there is no music');
+  const file = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer;
+  const recorded = { win: file(goodSound('win')), spin: file(goodSound('spin').subarray(0, 100)) };
+  const sounds = new Map([...renderSounds(music, recorded)].map(({ name, wave }) => [name, wave]));
+  const notes = new Map([...renderSounds(music)].map(({ name, wave }) => [name, wave]));
+  expect([...sounds.keys()]).toEqual([...notes.keys()]);
+  expect(sounds.get('win')).toEqual(readWav(goodSound('win')));
+  expect(sounds.get('spin')).toEqual(notes.get('spin'));
 });

@@ -1,4 +1,5 @@
-import { addNoise, addTone, type Wave } from './wave.ts';
+import type { Wave } from '@mela/contract/games/sound-wave';
+import { addNoise, addTone } from './wave.ts';
 
 /** Short high sounds around the notes; `count` of them, one after the other. */
 export type Shimmer = (wave: Wave, at: number, level: number, count: number) => void;

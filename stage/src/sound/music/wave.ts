@@ -1,8 +1,4 @@
-/** Samples a second of everything the stage plays: enough for drums and bells, half the work of 44.1 kHz. */
-export const sampleRate = 22_050;
-
-/** A sound: samples from -1 to 1. */
-export type Wave = Float32Array<ArrayBuffer>;
+import { sampleRate, type Wave } from '@mela/contract/games/sound-wave';
 
 export const silence = (seconds: number): Wave => new Float32Array(Math.round(seconds * sampleRate));
 
