@@ -24,6 +24,11 @@ const soundMs = 10_000;
 const all = Object.keys(allTitles).flatMap((slug) => [
   ...new Set([`${slug}.small`, `${slug}.${titles[slug]?.shown.feature[0] ?? 'small'}`]),
 ]);
+const unknown = wanted.filter((kind) => !all.includes(kind));
+if (!(playedMs > 0) || unknown.length > 0)
+  throw new Error(
+    unknown.length > 0 ? `no such kind: ${unknown.join(', ')}; there are ${all.join(', ')}` : `${minutesArg} is no number of minutes`,
+  );
 const kinds = wanted.length > 0 ? wanted : all;
 const columns = ['title', 'what', 'minutes', 'rounds', 'listeners', 'elements', 'heap, MB', 'verdict'];
 
