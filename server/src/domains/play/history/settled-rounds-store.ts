@@ -54,11 +54,19 @@ export const roundTotals: ProjectionSource<'round.settled'> = {
     FROM play.round r WHERE (r.user_id, r.id) > ${keyRow(after)} AND (r.user_id, r.id) <= ${keyRow(to)} AND r.closed)`,
 };
 
-const eventsText = (batch: readonly StoredEvent<'round.settled'>[]) =>
-  JSON.stringify(
-    batch.map(({ userId: user_id, body }) => ({ user_id, body })),
-    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-  );
+/** Events as a text that a statement reads. Each is written once for all projections of a process, which read the same ones. */
+const eventsText = (batch: readonly StoredEvent<'round.settled'>[]) => `[${batch.map(textOf).join()}]`;
+
+const texts = new WeakMap<StoredEvent<'round.settled'>, string>();
+
+function textOf(event: StoredEvent<'round.settled'>): string {
+  const known = texts.get(event);
+  if (known !== undefined) return known;
+  const { userId: user_id, body } = event;
+  const text = JSON.stringify({ user_id, body }, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  texts.set(event, text);
+  return text;
+}
 
 async function pageEnd(db: Db, after: SourceKey, rowsMax: number) {
   const { rows } = await sql<{ user_id: bigint; id: bigint; rows: bigint }>`

@@ -1,6 +1,6 @@
 import { dayOf, localTime } from '@mela/contract/site/zone';
 
-export const minutesInDay = 1_440;
+const minutesInDay = 1_440;
 /** A pause of so many minutes still counts as play, as it does for limits of play time. */
 const pauseMinMax = 5;
 
@@ -8,13 +8,6 @@ const pauseMinMax = 5;
 export function minuteOf(at: Date): { readonly day: string; readonly minute: number } {
   const local = localTime(at);
   return { day: dayOf(at), minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
-}
-
-/** The minutes of a day as a text of 1440 signs, 1 where there was play. */
-export function maskOf(minutes: Iterable<number>): string {
-  const signs = Array.from({ length: minutesInDay }, () => '0');
-  for (const minute of minutes) signs[minute] = '1';
-  return signs.join('');
 }
 
 const dayMs = 86_400_000;

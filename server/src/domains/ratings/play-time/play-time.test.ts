@@ -6,7 +6,7 @@ import { shardsOf } from '../../../kernel/events/shards.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { maskOf, minuteOf, playedMinutes } from './play-minutes.ts';
+import { minuteOf, playedMinutes } from './play-minutes.ts';
 import { playTimeConsumer } from './play-time.ts';
 import { playTimeBetween } from './play-time-store.ts';
 
@@ -14,6 +14,9 @@ const minuteMs = 60_000;
 /** Midnight of India before 20 November. */
 const midnight = Date.parse('2026-11-19T18:30:00Z');
 const day = (after: number) => new Date(Date.parse('2026-11-20T00:00:00Z') + after * 86_400_000).toISOString().slice(0, 10);
+
+/** The minutes of a day as a text of 1440 signs, 1 where there was play. */
+const maskOf = (minutes: readonly number[]) => Array.from({ length: 1440 }, (_, minute) => (minutes.includes(minute) ? '1' : '0')).join('');
 
 describe('the minutes of play', () => {
   it.each<[string, readonly number[], number]>([
