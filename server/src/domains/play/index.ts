@@ -15,6 +15,7 @@ import { playJobs, playPartitions } from './jobs.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { playerOfFrame } from './game-sessions/session-store.ts';
 import { createSubmit } from './booking/submit.ts';
+import { createSubmitList } from './booking/submit-list.ts';
 import { hasHeldWin, heldBetsOf, heldWinGauge } from './held-wins/held-win-store.ts';
 import { hasOpenRound, stakedInOpenRounds } from './history/round-store.ts';
 import { playSettings } from './settings.ts';
@@ -65,9 +66,13 @@ async function warnOfProviders(db: Db, log: Log, names: readonly string[]): Prom
     );
 }
 
+/** The demo provider speaks all of them. */
+const protocols = ['seamless-wallet', 'action-list', 'signed-form'] as const;
+
 function playParts({ config: { secrets }, db, clock, log, extensionsOf }: DomainServices) {
   const providers = extensionsOf(inProcessProviders);
   const demo = secrets.providerDemo;
+  const submit = createSubmit(db, clock);
   return {
     gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db)],
     open: async () => {
@@ -80,9 +85,9 @@ function playParts({ config: { secrets }, db, clock, log, extensionsOf }: Domain
     },
     routes: [
       ...playRoutes({
-        submit: createSubmit(db, clock),
+        wallet: { submit, submitList: createSubmitList(db, clock, submit) },
         providers: [
-          ...(demo === null ? [] : [{ name: 'demo', protocol: 'seamless-wallet' as const, secrets: [demo] }]),
+          ...(demo === null ? [] : protocols.map((protocol) => ({ name: 'demo', protocol, secrets: [demo] }))),
           ...secrets.providers,
         ],
         replays: Object.fromEntries(providers.map(({ developer, replay }) => [developer, replay])),

@@ -8,15 +8,14 @@ import { showFreeBets } from './free-bets/show-free-bets.ts';
 import { lastGames, listDays, listHistory, recommendGames, sumSession } from './history/games-played.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
-import { providerRoutes } from './adapters/provider-adapter.ts';
+import { providerRoutes, type WalletPort } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
 import { bookHeldWin, listHeldWins, rejectHeldWin } from './held-wins/decide-held-win.ts';
 import { chooseDenomination } from './sitting/choose-denomination.ts';
 import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
-import type { Submit } from './booking/submit.ts';
 
 export type PlayParts = {
-  readonly submit: Submit;
+  readonly wallet: WalletPort;
   readonly providers: readonly ProviderConfig[];
   readonly replays: Readonly<Record<string, ReplaySource>>;
   readonly reels: Readonly<Record<string, ReelsSource>>;
@@ -24,7 +23,7 @@ export type PlayParts = {
 };
 
 /** The routes of play. Providers, and the sources of replays and first states, are passed in when the app is built. */
-export function playRoutes({ submit, providers, replays, reels, firstStates }: PlayParts) {
+export function playRoutes({ wallet, providers, replays, reels, firstStates }: PlayParts) {
   return [
     ...defineRoutes(launchApi, {
       'GET /games/:id/real': openReal(firstStates),
@@ -51,7 +50,7 @@ export function playRoutes({ submit, providers, replays, reels, firstStates }: P
       'POST /held-wins/:id/reject': rejectHeldWin,
     }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
-    ...providerRoutes(providers, submit),
+    ...providerRoutes(providers, wallet),
   ];
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { BetMessage, providerStatusTexts, RollbackMessage, UserMessage, WinMessage } from '@mela/contract/games/provider';
+import { actionListErrors, PlayCall, RollbackCall } from '@mela/contract/games/dialects/action-list';
+import { signedFormErrors } from '@mela/contract/games/dialects/signed-form';
 import type { ProviderConfig } from '../../../../config/providers.ts';
 import { createLog } from '../../../../kernel/log.ts';
 import { testServer, type TestServer } from '../../../../testing/server.ts';
@@ -56,8 +58,18 @@ describe('docs/providers.md', () => {
     expect(page).toContain(`| \`${status}\` | ${text} |\n`),
   );
 
+  it.each(Object.entries(actionListErrors))('explains the number %s in the words of the contract', (code, [status, text]) =>
+    expect(page).toContain(`| \`${code}\` | ${status} | ${text} |\n`),
+  );
+
+  it.each(Object.entries(signedFormErrors))('explains the code %s in the words of the contract', (code, text) =>
+    expect(page).toContain(`| \`${code}\` | ${text} |\n`),
+  );
+
   it.each([
     ['/user/info', UserMessage],
+    ['/actions/play', PlayCall],
+    ['/actions/rollback', RollbackCall],
     ['/transaction/bet', BetMessage],
     ['/transaction/win', WinMessage],
   ] as const)('lists every field of %s', (path, { properties }) => {
