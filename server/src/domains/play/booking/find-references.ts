@@ -10,7 +10,8 @@ const isBet = (movement: LinkedMovement | undefined) => movement?.kind === 'bet'
  * round of its bet. A message that is booked already refers to what it referred to then. The caller has locked the player.
  */
 export async function findReferences(tx: Db, userId: bigint, messages: readonly ProviderMessage[]): Promise<ProviderMessage[]> {
-  const [{ developer = '', round = '' } = {}] = messages;
+  const developer = messages[0]?.developer ?? '';
+  const round = messages[0]?.round ?? '';
   const keyOf = (transaction: string | undefined) => movementKey(developer, transaction ?? '');
   const inRound = (await findRound(tx, userId, developer, round))?.movement_keys ?? [];
   const links = await linksByKeys(tx, [...inRound, ...messages.flatMap((one) => [keyOf(one.transaction), keyOf(one.reference)])]);
