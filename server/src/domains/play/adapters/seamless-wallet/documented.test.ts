@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { BetMessage, providerStatusTexts, RollbackMessage, UserMessage, WinMessage } from '@mela/contract/games/provider';
@@ -103,4 +106,18 @@ test.each([
   const { url } = opened.body.data;
   expect(url.startsWith(begin)).toBe(true);
   expect(url.split('?')).toHaveLength(2);
+});
+
+test('the calls of curl are played as they are written', async () => {
+  const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(page) ?? [];
+  await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.fastify.server.address() as AddressInfo;
+  const player = await server.playerWith(1000);
+  const variables = {
+    SITE: `http://127.0.0.1:${port}`,
+    SECRET: server.config.secrets.providerDemo ?? '',
+    TOKEN: await server.openGame(player, 'demo-game'),
+  };
+  const { stdout } = await promisify(execFile)('sh', ['-c', script], { env: { ...process.env, ...variables } });
+  expect([...stdout.matchAll(/"balance":(\d+)/g)].map(([, balance]) => Number(balance))).toEqual([100_000, 99_000, 101_500, 101_000]);
 });

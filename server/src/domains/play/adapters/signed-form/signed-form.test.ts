@@ -101,14 +101,14 @@ describe('the signature of a form', () => {
   const now = () => Math.floor(server.clock.now().getTime() / 1000);
   it('covers every field and header: another secret, field, time, nonce or merchant is refused', async () => {
     const fields = moving('bet', 'r-1', '10');
-    for (const by of [
+    const wrong: readonly Parameters<typeof sendForm>[2][] = [
       { secret: 'another secret' },
       { sent: { ...fields, amount: '11' } },
       { sent: { ...fields, extra: '1' } },
       { headers: { 'x-merchant-id': 'acme' } },
       { headers: { 'x-nonce': '' } },
-    ])
-      expect((await sendForm(server, fields, by)).body).toMatchObject({ error_code: 'SIGNATURE_INVALID' });
+    ];
+    for (const by of wrong) expect((await sendForm(server, fields, by)).body).toMatchObject({ error_code: 'SIGNATURE_INVALID' });
     expect(await balanceOf()).toBe(1000);
   });
 
