@@ -111,7 +111,7 @@ export const commands = {
   'sdk/conformance/conformance.ts': {
     usage: [
       'npm run provider:conformance -- --url <site> --secret <secret> [--site-key <key>] [--name <provider>]',
-      'npm run provider:conformance -- --reference [--plant <fault>]',
+      'npm run provider:conformance -- --reference [--plant <defect>]',
     ],
     about:
       'Plays the cases of the wallet’s protocols against a wallet, or against one in memory. --protocols names some, --game and --other-game the games, --report a file (.md or .json).',

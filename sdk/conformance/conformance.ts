@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { actionList, type Protocol, seamlessWallet, signedForm } from '../src/index.ts';
-import { type Fault, faults } from './reference/faults.ts';
+import { type Defect, defects } from './reference/defects.ts';
 import { referenceWallet } from './reference/reference-wallet.ts';
 import { makeReport, writeReport } from './report.ts';
 import { runCases } from './run-cases.ts';
@@ -38,9 +38,9 @@ function leave(line: string): never {
 }
 
 function targetOf(): Target {
-  const wrong = values.plant.find((name) => !(name in faults));
-  if (wrong !== undefined) leave(`no fault is called ${wrong}: ${Object.keys(faults).join(', ')}`);
-  if (values.reference) return referenceWallet(values.plant as Fault[]);
+  const wrong = values.plant.find((name) => !(name in defects));
+  if (wrong !== undefined) leave(`no defect is called ${wrong}: ${Object.keys(defects).join(', ')}`);
+  if (values.reference) return referenceWallet(values.plant as Defect[]);
   if (values.url === undefined || values.secret === undefined) leave('--url and --secret are needed, or --reference');
   const url = values.url.replace(/\/$/, '');
   const site = { url, siteKey: values['site-key'], game: values.game, otherGame: values['other-game'] };

@@ -77,7 +77,7 @@ export function isBooked(answer: Answer, balanceMinor: number, what: string): vo
 /** The step was refused, for one of these reasons. */
 export function isRefused(answer: Answer, what: string, ...reasons: readonly Reason[]): void {
   if (answer.kind !== 'refused' || (reasons.length > 0 && !reasons.includes(answer.reason)))
-    throw new Failed(`${what}: expected a refusal${reasons.length > 0 ? ` (${reasons.join(' or ')})` : ''}, got: ${textOf(answer)}`);
+    throw new Failed(`${what}: expected a rejection${reasons.length > 0 ? ` (${reasons.join(' or ')})` : ''}, got: ${textOf(answer)}`);
 }
 
 /** The balance is so many paise above or below that of the start. */

@@ -85,7 +85,7 @@ export type Protocol = {
   call(steps: Steps, account: Account, nowSec: number, nonce: string): WireCall;
   answer(status: number, body: string): Answer;
 };
-/** The answer to a body that is none of the protocol: a fault of the wallet or of what lies before it. */
+/** The answer to a body that is none of the protocol: a defect of the wallet or of what lies before it. */
 export declare const unreadable: (status: number) => Answer;
 /** A JSON object, or null for any other text. */
 export declare function objectOf(body: string): Readonly<Record<string, unknown>> | null;

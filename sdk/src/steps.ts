@@ -52,7 +52,7 @@ export type Protocol = {
   answer(status: number, body: string): Answer;
 };
 
-/** The answer to a body that is none of the protocol: a fault of the wallet or of what lies before it. */
+/** The answer to a body that is none of the protocol: a defect of the wallet or of what lies before it. */
 export const unreadable = (status: number): Answer => ({ kind: 'retry', why: `HTTP ${status} without a body of the protocol` });
 
 /** A JSON object, or null for any other text. */

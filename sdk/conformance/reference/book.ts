@@ -1,5 +1,5 @@
 import type { Reason, Step } from '../../src/steps.ts';
-import type { Fault } from './faults.ts';
+import type { Defect } from './defects.ts';
 
 type Action = Exclude<Step, { kind: 'balance' }>;
 type Known = { readonly step: Action; readonly balanceMinor: number; readonly bet: string | null };
@@ -11,7 +11,7 @@ export type Session = { readonly game: string; readonly player: number; ended: b
 export const lastBet = '';
 const winsMax = 100;
 
-/** The money of a small wallet: every rule of the protocols once, and for each fault where it breaks one. */
+/** The money of a small wallet: every rule of the protocols once, and for each defect where it breaks one. */
 export class Book {
   readonly sessions = new Map<string, Session>();
   readonly #balances = new Map<number, number>();
@@ -19,10 +19,10 @@ export class Book {
   #undone = new Set<string>();
   #ended = new Set<string>();
   readonly #refused = new Set<string>();
-  readonly #faults: ReadonlySet<Fault>;
+  readonly #defects: ReadonlySet<Defect>;
 
-  constructor(faults: ReadonlySet<Fault>) {
-    this.#faults = faults;
+  constructor(defects: ReadonlySet<Defect>) {
+    this.#defects = defects;
   }
 
   open(token: string, game: string, player: number, balanceMinor: number): void {
@@ -53,8 +53,8 @@ export class Book {
     return answer;
   }
 
-  #has(fault: Fault): boolean {
-    return this.#faults.has(fault);
+  #has(defect: Defect): boolean {
+    return this.#defects.has(defect);
   }
 
   #keyOf(id: string): string {
@@ -80,13 +80,13 @@ export class Book {
       if (first) return first;
     }
     if (this.#has('copies-race')) await new Promise((done) => setTimeout(done, 1));
-    const refusal = this.#refusalOf(step, session);
-    if (refusal) return { reason: refusal };
+    const rejection = this.#rejectionOf(step, session);
+    if (rejection) return { reason: rejection };
     const bet = step.kind === 'bet' ? null : this.#betOf(step);
     const moved = this.#movedBy(step, bet);
     const start = balance();
     if (start + moved < 0 && step.kind === 'bet' && !this.#has('bets-below-zero')) {
-      if (this.#has('refusal-remembered')) this.#refused.add(key);
+      if (this.#has('rejection-remembered')) this.#refused.add(key);
       return { reason: 'money' };
     }
     if (this.#has('money-race')) {
@@ -100,7 +100,7 @@ export class Book {
     return { balanceMinor: shown };
   }
 
-  /** The first answer of an id that is known, a conflict, or null where a fault books it again. */
+  /** The first answer of an id that is known, a conflict, or null where a defect books it again. */
   #firstAnswer(step: Action, { step: first, balanceMinor, bet }: Known, session: Session): Booked | null {
     const again = ({ bet: 'bet-twice', win: 'win-twice', rollback: 'rollback-twice' } as const)[step.kind];
     if (step.kind === 'bet' && session.ended && this.#has('copy-of-ended-refused')) return { reason: 'session-ended' };
@@ -117,7 +117,7 @@ export class Book {
     return { balanceMinor };
   }
 
-  #refusalOf(step: Action, session: Session): Reason | null {
+  #rejectionOf(step: Action, session: Session): Reason | null {
     const isLate = this.#ended.has(step.round);
     const isOld = [...this.sessions.values()].some((other) => other.player === session.player && other.openedAt > session.openedAt);
     switch (step.kind) {

@@ -1,16 +1,18 @@
 import { objectOf, type Step, type WireCall } from '../../src/steps.ts';
 import { lastBet } from './book.ts';
-import type { Fault } from './faults.ts';
+import type { Defect } from './defects.ts';
 
 export type Read = { readonly steps: readonly Step[]; readonly currency: string } | null;
 type Fields = Readonly<Record<string, unknown>>;
-type Has = (fault: Fault) => boolean;
+type Has = (defect: Defect) => boolean;
 
 const idPattern = /^[A-Za-z0-9._:-]{1,100}$/;
 const sumMax = 1_000_000_000_000;
 
+let unnamed = 0;
+
 function idOf(value: unknown, has: Has): string | null {
-  if ((value === undefined || value === null) && has('missing-id')) return `none-${Math.random()}`;
+  if ((value === undefined || value === null) && has('missing-id')) return `none-${(unnamed += 1)}`;
   if (typeof value === 'string' && value.length > 500 && has('crash-on-long-id')) throw new Error('a column is too short');
   return typeof value === 'string' && idPattern.test(value) ? value : null;
 }

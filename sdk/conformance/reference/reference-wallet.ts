@@ -4,7 +4,7 @@ import type { Account, WireCall } from '../../src/steps.ts';
 import type { Send } from '../../src/wallet.ts';
 import type { Target } from '../target.ts';
 import { Book } from './book.ts';
-import type { Fault } from './faults.ts';
+import type { Defect } from './defects.ts';
 import { readCall } from './read-call.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -12,8 +12,8 @@ const startMinor = 1_000_000;
 const signedBytes = 60;
 const prefix = 8;
 
-/** Whether a call is signed, with the faults that a check can have. `heads` are the beginnings of calls that were proven. */
-function isProven(call: WireCall, { secret, name }: Account, has: (fault: Fault) => boolean, heads: Set<string>): boolean | 'late' {
+/** Whether a call is signed, with the defects that a check can have. `heads` are the beginnings of calls that were proven. */
+function isProven(call: WireCall, { secret, name }: Account, has: (defect: Defect) => boolean, heads: Set<string>): boolean | 'late' {
   const { headers, path, body } = call;
   const isForm = path === '/form';
   const given = (isForm ? headers['x-sign'] : headers['x-signature']) ?? '';
@@ -21,21 +21,21 @@ function isProven(call: WireCall, { secret, name }: Account, has: (fault: Fault)
   const expected = isForm ? signForm(secret, Object.fromEntries(new URLSearchParams(body)), signed) : signBody(secret, body);
   const head = `${given} ${body.slice(0, signedBytes)}`;
   if (isSignature(given, expected)) heads.add(head);
-  const isFaulty =
+  const isDefecty =
     has('no-signature') ||
     (given === '' && has('empty-signature')) ||
     (has('signature-of-any-case') && given.toLowerCase() === expected) ||
     (has('signature-prefix') && given.slice(0, prefix) === expected.slice(0, prefix)) ||
     (has('unsigned-tail') && heads.has(head));
-  if (!isFaulty && (!isSignature(given, expected) || (isForm && signed['x-merchant-id'] !== name))) return false;
+  if (!isDefecty && (!isSignature(given, expected) || (isForm && signed['x-merchant-id'] !== name))) return false;
   const isLate = isForm && !isInWindow(Number(signed['x-timestamp']), Math.floor(Date.now() / 1000));
   return isLate && !has('no-clock') ? 'late' : true;
 }
 
-/** A small wallet in memory that speaks all protocols, with faults planted in it. For the proof of the cases, and to try a studio's own code. */
-export function referenceWallet(planted: readonly Fault[] = []): Target & { readonly send: Send } {
+/** A small wallet in memory that speaks all protocols, with defects planted in it. For the proof of the cases, and to try a studio's own code. */
+export function referenceWallet(planted: readonly Defect[] = []): Target & { readonly send: Send } {
   const set = new Set(planted);
-  const has = (fault: Fault) => set.has(fault);
+  const has = (defect: Defect) => set.has(defect);
   const book = new Book(set);
   const account = { url: 'memory:', name: 'studio', secret: randomUUID(), currency: 'INR' };
   const heads = new Set<string>();

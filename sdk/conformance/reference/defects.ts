@@ -1,5 +1,5 @@
-/** Faults that a wallet of others may have, each of which the cases must find: what the wallet does wrong. */
-export const faults = {
+/** Defects that a wallet of others may have, each of which the cases must find: what the wallet does wrong. */
+export const defects = {
   'bet-twice': 'books a repeated bet again',
   'win-twice': 'books a repeated win again',
   'rollback-twice': 'pays a repeated rollback again',
@@ -7,7 +7,7 @@ export const faults = {
   'copies-race': 'books copies that come at once more than once',
   'money-race': 'lets bets at once spend the same money',
   'bets-below-zero': 'takes bets that the balance does not cover',
-  'refusal-remembered': 'refuses a bet for ever once it was not covered',
+  'rejection-remembered': 'refuses a bet for ever once it was not covered',
   'other-sum': 'answers a known id with another sum as a repetition',
   'other-round': 'answers a known id in another round as a repetition',
   'other-kind': 'answers the id of a bet as a win',
@@ -57,4 +57,4 @@ export const faults = {
   'crash-on-long-id': 'answers HTTP 500 to an id of a thousand characters',
   'strict-fields': 'refuses a field that the protocol does not list',
 } as const;
-export type Fault = keyof typeof faults;
+export type Defect = keyof typeof defects;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionList, seamlessWallet, signedForm } from '../src/index.ts';
-import { type Fault, faults } from './reference/faults.ts';
+import { type Defect, defects } from './reference/defects.ts';
 import { referenceWallet } from './reference/reference-wallet.ts';
 import { makeReport, writeReport } from './report.ts';
 import { casesOf, runCases } from './run-cases.ts';
@@ -21,13 +21,13 @@ describe('the conformance kit', () => {
     expect(report).toContain(`${results.length} cases in 3 protocols: ${results.length} passed, 0 failed, in 1.5 s.`);
   });
 
-  it.each(Object.keys(faults) as Fault[])('finds the planted fault %s', async (fault) => {
+  it.each(Object.keys(defects) as Defect[])('finds the planted defect %s', async (defect) => {
     const found = [];
     for (const protocol of protocols) {
-      const results = await runCases(referenceWallet([fault]), [protocol], { stopAtFailure: true });
+      const results = await runCases(referenceWallet([defect]), [protocol], { stopAtFailure: true });
       found.push(...results.filter(({ failure }) => failure !== null));
     }
-    expect(found.length, faults[fault]).toBeGreaterThan(0);
+    expect(found.length, defects[defect]).toBeGreaterThan(0);
     expect(writeReport(makeReport('a wallet', found, new Date(0), 0))).toContain('**failed**');
   });
 });
