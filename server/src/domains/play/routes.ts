@@ -1,5 +1,7 @@
 import { playedGamesApi } from '@mela/contract/api/catalogue';
 import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
+import { operatorLaunchesApi } from '@mela/contract/api/operators/operator-launches';
+import { launchReportApi } from '@mela/contract/games/launch-report';
 import { operatorHeldWinsApi } from '@mela/contract/api/operators/operator-held-wins';
 import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
@@ -11,6 +13,7 @@ import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes, type WalletPort } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
 import { bookHeldWin, listHeldWins, rejectHeldWin } from './held-wins/decide-held-win.ts';
+import { listLaunches, reportLaunch, showLaunch } from './launches/show-launches.ts';
 import { chooseDenomination } from './sitting/choose-denomination.ts';
 import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
 
@@ -44,6 +47,8 @@ export function playRoutes({ wallet, providers, replays, reels, firstStates }: P
       'PUT /users/self/reality-check': chooseInterval,
       'PUT /users/self/denomination': chooseDenomination,
     }),
+    ...defineRoutes(launchReportApi, { 'POST /launches/:state': reportLaunch }),
+    ...defineRoutes(operatorLaunchesApi, { 'GET /launches': listLaunches, 'GET /launches/:key': showLaunch }),
     ...defineRoutes(operatorHeldWinsApi, {
       'GET /held-wins': listHeldWins,
       'POST /held-wins/:id/book': bookHeldWin,
