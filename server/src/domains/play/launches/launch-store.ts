@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/types.ts';
 import { hexHash, tokenHash } from '../game-sessions/session-store.ts';
 
 const keyChars = 16;
-/** The key of a launch, which whoever has its token can compute. */
+/** The key of a launch, which both sides of its token can compute. */
 export const launchKey = (token: string): string => hexHash(token).slice(0, keyChars);
 
 export type NewLaunch = { readonly token: string; readonly developer: string; readonly game: string; readonly now: Date };

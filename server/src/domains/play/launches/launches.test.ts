@@ -84,6 +84,7 @@ test('a token that is not known, or signed by no one, is noted nowhere and answe
 
 test('a game whose sessions never call back is a rate and an alarm, and one that is played is none', async () => {
   server.clock.advanceMs(7 * 3_600_000);
+  operator = (await operatorWith(server, 'launches.read')).token;
   const said: unknown[] = [];
   const log = Object.assign(createLog('silent'), { error: (fields: unknown, text: string) => void said.push([fields, text]) });
   const look = () => watchLaunches({ db: server.db, clock: server.clock, log });

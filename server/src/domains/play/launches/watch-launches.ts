@@ -1,3 +1,4 @@
+import { inPercent } from '@mela/contract/money/shares';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import type { JobServices } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -13,7 +14,7 @@ const silentShareMax = 0.5;
 const windowMs = 6 * hourMs;
 
 /** Per cent of launches that are old enough, rounded. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 100) / whole));
+export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round(inPercent(part / whole)));
 
 const isSilent = ({ due, silent }: LaunchCounts) => due >= launchesMin && silent > due * silentShareMax;
 const isUnplayed = ({ due, unplayed }: LaunchCounts) => due >= launchesMin && unplayed === due;

@@ -26,10 +26,11 @@ it('a provider’s game is reported as loaded once it is open, and as closed whe
 });
 
 it('a page that is put away ends the launch, and a game of the site’s own reports nothing', () => {
-  render(<Frame src="https://games.example/g?session=t-2" isOpen />);
+  const put = render(<Frame src="https://games.example/g?session=t-2" isOpen />);
   window.dispatchEvent(new Event('pagehide'));
   expect(sent.at(-1)).toEqual(['/api/v18/launches/closed', '{"token":"t-2"}']);
+  put.unmount();
   sent.length = 0;
-  render(<Frame src="https://mela.example/play/patang?session=t-3" isOpen />);
+  render(<Frame src="https://mela.example/play/patang?session=t-3" isOpen />).unmount();
   expect(sent).toEqual([]);
 });
