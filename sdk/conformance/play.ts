@@ -31,10 +31,25 @@ export type Play = {
 const timeoutMs = 10_000;
 export const stakeMinor = 1_000;
 
-export async function startPlay(target: Target, protocol: Protocol, player: PlayerAt): Promise<Play> {
+/** A player whose session serves many cases: wallets limit how many games are opened in a minute. */
+export type SeatedPlayer = PlayerAt & { current(): Promise<string> };
+
+export function seat(player: PlayerAt): SeatedPlayer {
+  let last: string | null = null;
+  return {
+    current: async () => (last ??= await player.open()),
+    open: async () => (last = await player.open()),
+    async end() {
+      await player.end();
+      last = null;
+    },
+  };
+}
+
+export async function startPlay(target: Target, protocol: Protocol, player: SeatedPlayer): Promise<Play> {
   const { account, send = sendByHttp, nowMs = Date.now } = target;
   const wallet = connectWallet({ account, protocol, send, timeoutMs, nowMs });
-  const session = await player.open();
+  const session = await player.current();
   const game = target.games.own;
   const balance = async () => balanceOf(await wallet.once({ kind: 'balance', session, game }));
   return {

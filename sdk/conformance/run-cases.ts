@@ -1,6 +1,6 @@
 import type { Protocol } from '../src/steps.ts';
 import { groups } from './cases/all-cases.ts';
-import { type Case, startPlay } from './play.ts';
+import { type Case, seat, startPlay } from './play.ts';
 import type { Target } from './target.ts';
 
 export type Result = {
@@ -22,12 +22,12 @@ export function casesOf(protocol: Protocol): readonly { readonly group: string; 
 export type RunOptions = { readonly stopAtFailure?: boolean; readonly onResult?: (result: Result) => void };
 
 /**
- * Plays every case in each protocol, one after the other: each in a session of its own, of a player who stays until one fails.
+ * Plays every case in each protocol, one after the other: of one player and session until a case ends it or fails.
  * With `stopAtFailure` the first failure ends the run.
  */
 export async function runCases(target: Target, protocols: readonly Protocol[], options: RunOptions = {}): Promise<readonly Result[]> {
   const results: Result[] = [];
-  let player = await target.openPlayer();
+  let player = seat(await target.openPlayer());
   for (const protocol of protocols) {
     for (const { group, one } of casesOf(protocol)) {
       const began = performance.now();
@@ -42,7 +42,7 @@ export async function runCases(target: Target, protocols: readonly Protocol[], o
       options.onResult?.(result);
       if (failure !== null && options.stopAtFailure) return results;
       // A failure may have left the balance anywhere.
-      if (failure !== null) player = await target.openPlayer();
+      if (failure !== null) player = seat(await target.openPlayer());
     }
   }
   return results;

@@ -3,13 +3,20 @@ import type { Account } from '../src/steps.ts';
 import type { PlayerAt, Target } from './target.ts';
 
 /** A Mela site to try a wallet at: the public API registers a player, who has play money, and opens the game. */
-export type Site = { readonly url: string; readonly siteKey: string; readonly game: string; readonly otherGame: string };
+export type Site = {
+  readonly url: string;
+  readonly siteKey: string;
+  readonly game: string;
+  readonly otherGame: string;
+  /** The time of the site's clock; that of this machine by default. */
+  readonly nowMs?: () => number;
+};
 
 const agent = 'mela conformance kit';
 const password = randomUUID();
 
 async function callSite(site: Site, method: string, path: string, token: string | null, body?: object): Promise<Record<string, unknown>> {
-  const text = [path, agent, Math.floor(Date.now() / 60_000), site.siteKey].join('\n');
+  const text = [path, agent, Math.floor((site.nowMs ?? Date.now)() / 60_000), site.siteKey].join('\n');
   const answer = await fetch(`${site.url}${path}`, {
     method,
     headers: {
@@ -49,6 +56,7 @@ export function siteTarget(site: Site, account: Account): Target {
     name: site.url,
     account,
     games: { own: site.game, other: site.otherGame },
+    ...(site.nowMs && { nowMs: site.nowMs }),
     openPlayer: () => openPlayer(site),
   };
 }

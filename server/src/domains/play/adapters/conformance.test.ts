@@ -1,46 +1,31 @@
+import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import { runCases } from '../../../../../sdk/conformance/run-cases.ts';
-import type { PlayerAt, Target } from '../../../../../sdk/conformance/target.ts';
+import { siteTarget } from '../../../../../sdk/conformance/site-target.ts';
+import type { Target } from '../../../../../sdk/conformance/target.ts';
 import { actionList, type Protocol, seamlessWallet, signedForm } from '../../../../../sdk/src/index.ts';
-import { type Player, testServer, type TestServer } from '../../../testing/server.ts';
+import { testServer } from '../../../testing/server.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 
-let server: TestServer;
+/** The kit that studios get, over HTTP, with a player whom it registers itself. Each call of the site is a second later. */
+let target: Target;
 beforeAll(async () => {
-  server = await testServer();
+  const server = await testServer({ env: { SIGNATURE: 'on' } });
+  await changeSetting(server.db, 'welcome_grant', { enabled: true, amount: 10_000 });
+  await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(server.app.fastify.server.address() as AddressInfo).port}`;
+  const site = {
+    url,
+    siteKey: server.config.secrets.siteKey,
+    game: 'demo-game',
+    otherGame: 'patang',
+    nowMs: () => server.clock.now().getTime(),
+  };
+  const account = { url: `${url}/provider/v1`, name: 'demo', secret: server.config.secrets.providerDemo ?? '', currency: 'INR' };
+  target = siteTarget(site, account);
 });
 
-const rupees = 5_000;
-
-/** The kit that studios get, with players of this server. Time passes before each game that is opened. */
-function targetOf(): Target {
-  const account = { url: '/provider/v1', name: 'demo', secret: server.config.secrets.providerDemo ?? '', currency: 'INR' };
-  return {
-    name: 'the test server',
-    account,
-    games: { own: 'demo-game', other: 'patang' },
-    nowMs: () => server.clock.now().getTime(),
-    async send({ url, name }, { path, headers, body }) {
-      const answer = await server.inject({ method: 'POST', url: `${url}/${name}${path}`, headers: { ...headers }, payload: body });
-      return { status: answer.status, body: JSON.stringify(answer.body) };
-    },
-    async openPlayer(): Promise<PlayerAt> {
-      let player: Player | null = null;
-      return {
-        async open() {
-          server.clock.advanceMs(1_000);
-          player ??= await server.playerWith(rupees);
-          return server.openGame(player, 'demo-game');
-        },
-        async end() {
-          if (player) await server.call('POST /logout', { token: player.token });
-          player = null;
-        },
-      };
-    },
-  };
-}
-
 it.each<Protocol>([seamlessWallet, actionList, signedForm])('every case of the conformance kit passes in $name', async (protocol) => {
-  const results = await runCases(targetOf(), [protocol]);
+  const results = await runCases(target, [protocol]);
   expect(results.filter(({ failure }) => failure !== null)).toEqual([]);
 });

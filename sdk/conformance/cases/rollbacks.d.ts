@@ -1,3 +1,0 @@
-import { type Case } from '../play.ts';
-/** Rollbacks, and messages in any order. */
-export declare const rollbacks: readonly Case[];

@@ -1,3 +1,0 @@
-import { type Case } from '../play.ts';
-/** Rounds as they are usually played. */
-export declare const rounds: readonly Case[];
