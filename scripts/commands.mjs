@@ -108,6 +108,16 @@ export const commands = {
     usage: ['npm run requirements'],
     about: 'Which numbered requirements have a test, and which have none yet.',
   },
+  'sdk/conformance/conformance.ts': {
+    usage: [
+      'npm run provider:conformance -- --url <site> --secret <secret> [--site-key <key>] [--name <provider>]',
+      'npm run provider:conformance -- --reference [--plant <defect>]',
+    ],
+    about:
+      'Plays the cases of the wallet’s protocols against a wallet, or against one in memory. --protocols names some, --game and --other-game the games, --report a file (.md or .json).',
+    flags: ['url', 'secret', 'site-key', 'name', 'game', 'other-game', 'protocols', 'report', 'plant'],
+    switches: ['reference'],
+  },
   'scripts/title.ts': {
     usage: [
       'npm run title -- new <slug> --en <name> --hi <name> [--mechanic <mechanic>] [--seed <number>]',

@@ -20,6 +20,7 @@ export const workspaces: Readonly<Record<string, readonly string[]>> = {
   web: ['contract', 'kit'],
   server: ['contract', 'games'],
   'title-kit': ['contract', 'games', 'kit', 'stage'],
+  sdk: [],
 };
 
 const rule = (

@@ -41,6 +41,7 @@ export const sourceFolders = [
   'clients',
   'scripts',
   'title-kit',
+  'sdk',
 ] as const;
 
 /** TypeScript that people wrote: generated files are left out. */

@@ -5754,6 +5754,21 @@ ALTER TABLE play.held_win ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+-- Name: launch; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.launch (
+    session_id bigint NOT NULL,
+    key text NOT NULL,
+    developer text NOT NULL,
+    game text NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    loaded_at timestamp with time zone,
+    first_call_at timestamp with time zone,
+    last_call_at timestamp with time zone,
+    first_bet_at timestamp with time zone,
+    closed_at timestamp with time zone
+);
+
 -- Name: request; Type: TABLE; Schema: play; Owner: -
 
 CREATE TABLE play.request (
@@ -7803,6 +7818,11 @@ ALTER TABLE ONLY play.held_win
 ALTER TABLE ONLY play.held_win
     ADD CONSTRAINT held_win_pkey PRIMARY KEY (id);
 
+-- Name: launch launch_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.launch
+    ADD CONSTRAINT launch_pkey PRIMARY KEY (session_id);
+
 -- Name: request request_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
 ALTER TABLE ONLY play.request
@@ -8613,6 +8633,14 @@ CREATE INDEX held_win_of_player ON play.held_win USING btree (user_id);
 
 CREATE INDEX held_win_waits ON play.held_win USING btree (id) WHERE (state = 'held'::text);
 
+-- Name: launch_key; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX launch_key ON play.launch USING btree (key);
+
+-- Name: launch_opened_at; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX launch_opened_at ON play.launch USING btree (opened_at);
+
 -- Name: session_of_demo; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
@@ -9315,6 +9343,11 @@ ALTER TABLE ONLY placements.rotator_item
 
 ALTER TABLE ONLY play.free_bet_use
     ADD CONSTRAINT free_bet_use_free_bet_id_fkey FOREIGN KEY (free_bet_id) REFERENCES play.free_bet(id);
+
+-- Name: launch launch_session_id_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.launch
+    ADD CONSTRAINT launch_session_id_fkey FOREIGN KEY (session_id) REFERENCES play.session(id);
 
 -- Name: session session_game_id_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
 

@@ -27,14 +27,14 @@ export const providerStatusTexts = {
 const providerStatuses = Object.keys(providerStatusTexts) as ProviderStatus[];
 export type ProviderStatus = keyof typeof providerStatusTexts;
 
-const Uuid = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
-const Token = Type.String({ minLength: 1, maxLength: 200 });
+export const Uuid = Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._:-]+$' });
+export const Token = Type.String({ minLength: 1, maxLength: 200 });
 /** Whole paise, never a float: 100.5, -1, 1e21 and "1" are rejected. */
-const AmountMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+export const AmountMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 /** A win may be above what the ledger books in one movement: then it is held for a person. */
-const WinMinor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-const Developer = Type.Object({ developer: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) });
-const Currency = Type.Optional(Type.String({ maxLength: 8 }));
+export const WinMinor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+export const Developer = Type.Object({ developer: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) });
+export const Currency = Type.Optional(Type.String({ maxLength: 8 }));
 
 /** Messages may have fields that are not listed: a provider adds some to its protocol, and they are ignored. What is listed is checked strictly. */
 export const UserMessage = Type.Object({ token: Token, request_uuid: Uuid });

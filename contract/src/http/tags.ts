@@ -46,5 +46,6 @@ export const tags = {
   tournaments: 'Tournaments, their places and prizes.',
   verification: 'Documents and checks of identity.',
   wheel: 'The wheel of fortune, run by operators.',
+  launches: 'What became of the openings of providers’ games.',
   'held wins': 'Wins above what one movement may book, decided by operators.',
 } as const;

@@ -19,7 +19,7 @@ export const Dialect = Type.Object(
 const Provider = Type.Object(
   {
     name: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }),
-    protocol: Type.Literal('seamless-wallet'),
+    protocol: Type.Union([Type.Literal('seamless-wallet'), Type.Literal('action-list'), Type.Literal('signed-form')]),
     secrets: Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: 2 }),
     dialect: Type.Optional(Dialect),
   },

@@ -77,6 +77,7 @@ describe('openapi.json of the whole contract', () => {
     const unsigned = operations.filter((one) => one.route.base === '/api/v18' && !isSigned(one));
     expect(namesOf(unsigned).toSorted()).toEqual([
       'GET /api/v18/time',
+      'POST /api/v18/launches/{state}',
       'POST /api/v18/messages/stop/{token}',
       'POST /api/v18/webhook/{eventType}',
     ]);

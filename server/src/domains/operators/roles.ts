@@ -53,7 +53,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   ],
   content: ['content.blog', 'content.documents', 'content.seasons'],
   settings: ['settings.read', 'settings.change'],
-  operations: ['projections.read', 'projections.rebuild'],
+  operations: ['launches.read', 'projections.read', 'projections.rebuild'],
   auditor: ['audit.read'],
 };
 

@@ -12,9 +12,12 @@ import { freeBetsConsumer } from './free-bets/give-free-bets.ts';
 import type { FirstState } from './game-sessions/open-game.ts';
 import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 import { playJobs, playPartitions } from './jobs.ts';
+import { CallNotes } from './launches/note-calls.ts';
+import { launchGauge } from './launches/watch-launches.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 import { playerOfFrame } from './game-sessions/session-store.ts';
 import { createSubmit } from './booking/submit.ts';
+import { createSubmitList } from './booking/submit-list.ts';
 import { hasHeldWin, heldBetsOf, heldWinGauge } from './held-wins/held-win-store.ts';
 import { hasOpenRound, stakedInOpenRounds } from './history/round-store.ts';
 import { playSettings } from './settings.ts';
@@ -65,11 +68,19 @@ async function warnOfProviders(db: Db, log: Log, names: readonly string[]): Prom
     );
 }
 
+const launchKeptSec = 90 * 86_400;
+
+/** The demo provider speaks all of them. */
+const protocols = ['seamless-wallet', 'action-list', 'signed-form'] as const;
+
 function playParts({ config: { secrets }, db, clock, log, extensionsOf }: DomainServices) {
   const providers = extensionsOf(inProcessProviders);
   const demo = secrets.providerDemo;
+  const submit = createSubmit(db, clock);
+  const notes = new CallNotes(db, clock, log);
   return {
-    gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db)],
+    gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db), launchGauge(db, clock.now)],
+    close: () => notes.write(),
     open: async () => {
       await playPartitions.add(db, clock.now());
       await warnOfProviders(
@@ -80,9 +91,9 @@ function playParts({ config: { secrets }, db, clock, log, extensionsOf }: Domain
     },
     routes: [
       ...playRoutes({
-        submit: createSubmit(db, clock),
+        wallet: notes.around({ submit, submitList: createSubmitList(db, clock, submit) }),
         providers: [
-          ...(demo === null ? [] : [{ name: 'demo', protocol: 'seamless-wallet' as const, secrets: [demo] }]),
+          ...(demo === null ? [] : protocols.map((protocol) => ({ name: 'demo', protocol, secrets: [demo] }))),
           ...secrets.providers,
         ],
         replays: Object.fromEntries(providers.map(({ developer, replay }) => [developer, replay])),
@@ -98,7 +109,7 @@ export const domain = defineDomain({
   name: 'play',
   tier: 4,
   tables: {
-    open: ['free_bet', 'free_bet_use', 'held_win', 'request', 'round', 'round_key', 'session'],
+    open: ['free_bet', 'free_bet_use', 'held_win', 'launch', 'request', 'round', 'round_key', 'session'],
     reported: ['round'],
   },
   personal: {
@@ -115,7 +126,10 @@ export const domain = defineDomain({
     },
   },
   // Ids of providers' requests stay as long as saved answers to players' calls.
-  retention: [retention({ table: 'play.request', since: 'booked_at', keptSec: retentionSec })],
+  retention: [
+    retention({ table: 'play.request', since: 'booked_at', keptSec: retentionSec }),
+    retention({ table: 'play.launch', since: 'opened_at', keptSec: launchKeptSec }),
+  ],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
   extensions: [extend(stakesInPlay, stakedInOpenRounds), extend(heldBets, { ofPlayer: heldBetsOf, all: (db) => heldBetsOf(db, null) })],
   hears: ['prize.awarded', 'prize.undone'],

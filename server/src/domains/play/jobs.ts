@@ -1,9 +1,11 @@
 import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
+import { watchLaunches } from './launches/watch-launches.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'play.add-partitions': Record<never, never>;
+    'play.watch-launches': Record<never, never>;
   }
 }
 
@@ -15,5 +17,11 @@ export const playJobs = [
     through: 'It adds partitions.',
     cron: '25 1 * * *',
     run: (_payload, services) => playPartitions.addAhead(services),
+  }),
+  job({
+    name: 'play.watch-launches',
+    through: 'It reads, and writes lines of the log.',
+    cron: '*/10 * * * *',
+    run: (_payload, services) => watchLaunches(services),
   }),
 ];

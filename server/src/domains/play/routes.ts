@@ -1,5 +1,7 @@
 import { playedGamesApi } from '@mela/contract/api/catalogue';
 import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
+import { operatorLaunchesApi } from '@mela/contract/api/operators/operator-launches';
+import { launchReportApi } from '@mela/contract/games/launch-report';
 import { operatorHeldWinsApi } from '@mela/contract/api/operators/operator-held-wins';
 import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
@@ -8,15 +10,15 @@ import { showFreeBets } from './free-bets/show-free-bets.ts';
 import { lastGames, listDays, listHistory, recommendGames, sumSession } from './history/games-played.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
-import { providerRoutes } from './adapters/provider-adapter.ts';
+import { providerRoutes, type WalletPort } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
 import { bookHeldWin, listHeldWins, rejectHeldWin } from './held-wins/decide-held-win.ts';
+import { listLaunches, reportLaunch, showLaunch } from './launches/show-launches.ts';
 import { chooseDenomination } from './sitting/choose-denomination.ts';
 import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
-import type { Submit } from './booking/submit.ts';
 
 export type PlayParts = {
-  readonly submit: Submit;
+  readonly wallet: WalletPort;
   readonly providers: readonly ProviderConfig[];
   readonly replays: Readonly<Record<string, ReplaySource>>;
   readonly reels: Readonly<Record<string, ReelsSource>>;
@@ -24,7 +26,7 @@ export type PlayParts = {
 };
 
 /** The routes of play. Providers, and the sources of replays and first states, are passed in when the app is built. */
-export function playRoutes({ submit, providers, replays, reels, firstStates }: PlayParts) {
+export function playRoutes({ wallet, providers, replays, reels, firstStates }: PlayParts) {
   return [
     ...defineRoutes(launchApi, {
       'GET /games/:id/real': openReal(firstStates),
@@ -45,13 +47,15 @@ export function playRoutes({ submit, providers, replays, reels, firstStates }: P
       'PUT /users/self/reality-check': chooseInterval,
       'PUT /users/self/denomination': chooseDenomination,
     }),
+    ...defineRoutes(launchReportApi, { 'POST /launches/:state': reportLaunch }),
+    ...defineRoutes(operatorLaunchesApi, { 'GET /launches': listLaunches, 'GET /launches/:key': showLaunch }),
     ...defineRoutes(operatorHeldWinsApi, {
       'GET /held-wins': listHeldWins,
       'POST /held-wins/:id/book': bookHeldWin,
       'POST /held-wins/:id/reject': rejectHeldWin,
     }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
-    ...providerRoutes(providers, submit),
+    ...providerRoutes(providers, wallet),
   ];
 }
 

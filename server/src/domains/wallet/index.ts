@@ -32,7 +32,7 @@ export {
 } from './limits/limit-store.ts';
 export { quietHoursOf, removeTimeGuard, setQuietHours, setTimeGuard, timeGuardsOf, type QuietHours } from './limits/time-store.ts';
 export type { BetGame, BonusTerms, Movement, Posted, PostRejection } from './movements/movement.ts';
-export { cashStaked, movementsByKeys, postedBefore } from './movements/movement-store.ts';
+export { cashStaked, type LinkedMovement, linksByKeys, movementsByKeys, postedBefore } from './movements/movement-store.ts';
 export { post } from './movements/movement-store.ts';
 export { bonusBets } from './movements/bonus-bets-store.ts';
 export { cashLost } from './movements/cash-lost-store.ts';

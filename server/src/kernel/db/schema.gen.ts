@@ -1398,6 +1398,19 @@ export interface PlayHeldWin {
   user_id: Int8;
 }
 
+export interface PlayLaunch {
+  closed_at: Timestamp | null;
+  developer: string;
+  first_bet_at: Timestamp | null;
+  first_call_at: Timestamp | null;
+  game: string;
+  key: string;
+  last_call_at: Timestamp | null;
+  loaded_at: Timestamp | null;
+  opened_at: Timestamp;
+  session_id: Int8;
+}
+
 export interface PlayRequest {
   booked_at: Timestamp;
   content: Int8;
@@ -2326,6 +2339,7 @@ export interface DB {
   "play.free_bet": PlayFreeBet;
   "play.free_bet_use": PlayFreeBetUse;
   "play.held_win": PlayHeldWin;
+  "play.launch": PlayLaunch;
   "play.request": PlayRequest;
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
 import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
+import { useLaunchReports } from './opening/report-launch.ts';
 import { balanceHold, useWallet } from '../../data/balance/use-balance.ts';
 
 const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : fromMinor(minor));
@@ -15,6 +16,7 @@ type Props = { readonly frame: RefObject<HTMLIFrameElement | null>; readonly isO
  */
 export function RealMoney({ frame, isOpen }: Props): null {
   const queryClient = useQueryClient();
+  useLaunchReports(frame, isOpen);
   useEffect(() => {
     const hold = balanceHold(queryClient);
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {

@@ -54,14 +54,24 @@ describe('opening a game', () => {
     expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { error: { message: 'errors.rate_limit' } } });
   });
 
-  it('[7.10] has return addresses of this site, and drops those of others', async () => {
-    const { body } = await server.call('GET /games/:id/demo', {
-      params: { id: 'patang' },
-      query: { backUrl: '/en/games', cashUrl: 'https://evil.example/' },
-    });
-    const address = new URLSearchParams(body.data.url.split('?')[1]);
-    expect(address.get('backUrl')).toBe('/en/games');
-    expect(address.has('cashUrl')).toBe(false);
+  it.each([
+    ['[7.10] as a demo', 'demo'],
+    ['[7.11] for money', 'real'],
+    ['[7.12] for its promotion page', 'promo'],
+  ] as const)('%s has return addresses of this site, drops those of others, and takes version and kind of user', async (_how, kind) => {
+    const player = await server.playerWith(100);
+    const open = async (query: object) => {
+      const call = { token: player.token, params: { id: 'patang' }, query: { isMobile: 1, isGuest: 0, isFake: 1, ...query } };
+      const { status, body } = await server.call(`GET /games/:id/${kind as 'demo'}`, call);
+      expect(status).toBe(200);
+      return Object.fromEntries(new URLSearchParams(body.data.url.split('?')[1]));
+    };
+    expect(await open({ backUrl: '/en/games', cashUrl: '/en/cashbox' })).toMatchObject({ backUrl: '/en/games', cashUrl: '/en/cashbox' });
+    for (const evil of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']) {
+      const address = await open({ backUrl: evil, cashUrl: evil });
+      expect([address['backUrl'], address['cashUrl']]).toEqual([undefined, undefined]);
+    }
+    expect(await server.balance(player)).toBe(100);
   });
 
   it('the demo provider’s game has its token as `session`', async () => {

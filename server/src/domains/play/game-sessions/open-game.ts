@@ -7,6 +7,7 @@ import type { Context, PlayerContext } from '../../../kernel/types.ts';
 import { checkCountry, checkMayPlay } from '../../protection/index.ts';
 import { checkVerified } from '../../verification/index.ts';
 import { gameByRef, type GameRow } from '../../catalogue/index.ts';
+import { insertLaunch } from '../launches/launch-store.ts';
 import { demoBalanceMinor, insertSession } from './session-store.ts';
 
 type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
@@ -48,6 +49,10 @@ async function launch(ctx: Context, { query }: Input, game: GameRow, funding: Fu
   const token = newToken(ctx.random, ctx.config.secrets.codes);
   const locale = query.lang ?? ctx.locale;
   await insertSession(ctx.tx, { ...funding, token, gameId: game.id, developer: game.canonical, game: game.slug, locale, now: ctx.now });
+  // Games of this process do not call back.
+  const isProviders = !Object.hasOwn(states, game.canonical);
+  if (isProviders && funding.userId !== null)
+    await insertLaunch(ctx.tx, { token, developer: game.canonical, game: game.slug, now: ctx.now });
   const address = new URLSearchParams({ session: token, lang: locale });
   for (const name of ['backUrl', 'cashUrl'] as const) {
     const path = ownPath(query[name], ctx.config.siteUrl);

@@ -23,6 +23,24 @@ export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<
   return rows;
 }
 
+export type LinkedMovement = Pick<BookedMovement, 'key' | 'kind'> & {
+  readonly ref: string | null;
+  readonly round: string | null;
+  /** Whether a later movement has undone or settled it. */
+  readonly isClosed: boolean;
+};
+
+/** What the booked movements of these keys refer to and whether each stands, oldest first. Unknown keys are left out. */
+export async function linksByKeys(tx: Db, keys: readonly string[]): Promise<LinkedMovement[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<LinkedMovement>`
+    SELECT m.key, m.kind, m.ref, m.round, EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.key) AS "isClosed"
+    FROM wallet.movement_key k JOIN wallet.movement m ON m.id = k.id AND m.at = k.at WHERE k.key = ANY (${[...keys]}::text[]) ORDER BY m.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** What the bets among these movements took from cash, paise, without bets that a rollback among them undid. */
 export async function cashStaked(tx: Db, keys: readonly string[]): Promise<bigint> {
   const { rows } = await sql<{ minor: bigint }>`

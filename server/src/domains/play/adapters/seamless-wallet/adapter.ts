@@ -1,38 +1,18 @@
-import { joinHundredths } from '@mela/contract/money/hundredths';
-import { fromMinor, minorPerRupee } from '@mela/contract/money/money';
+import { minorPerRupee } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { type BalanceAnswer, providerApi, type ProviderStatus } from '@mela/contract/games/provider';
 import type { ProviderConfig } from '../../../../config/providers.ts';
 import { BatchOverflow } from '../../../../kernel/batch/micro-batch.ts';
 import { isDatabaseAway } from '../../../../kernel/db/availability/availability.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
-import { readJson } from '../../../../kernel/http/input/read-json.ts';
 import { type RawAnswer, rawJson } from '../../../../kernel/http/output/raw-answer.ts';
 import { defineRoutes, type Route } from '../../../../kernel/http/route.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import type { Submit } from '../../booking/submit.ts';
+import { amountInPaise, fromPaise } from '../amounts.ts';
+import { isSignedBody, parseJson } from '../signed-body.ts';
 import { readBet, type Reader, readRollback, readUser, readWin } from './read-message.ts';
 import type { Rejection } from '../../booking/movements.ts';
-
-/**
- * A message whose amount is in paise, as the protocol defines it, from one in a provider's unit. An amount that is no whole number of paise
- * becomes null, which no message allows.
- */
-export function amountInPaise(body: unknown, unitsPerRupee: number): unknown {
-  if (unitsPerRupee === minorPerRupee || typeof body !== 'object' || body === null || !('amount' in body)) return body;
-  const [, whole, decimals = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(typeof body.amount === 'number' ? String(body.amount) : '') ?? [];
-  if (whole === undefined) return { ...body, amount: null };
-  const hundredths = joinHundredths(whole, decimals);
-  const units = BigInt(unitsPerRupee);
-  return { ...body, amount: hundredths % units === 0n ? Number(hundredths / units) : null };
-}
-
-/** Paise as a provider's unit: a whole number, or rupees with at most two decimals. */
-export function fromPaise(minor: bigint, unitsPerRupee: number): number {
-  return unitsPerRupee === 1 ? fromMinor(minor) : Number((minor * BigInt(unitsPerRupee)) / BigInt(minorPerRupee));
-}
 
 /** The protocol's status of each rejection. */
 const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {
@@ -73,10 +53,10 @@ function handler(read: Reader, submit: Submit, accounts: ReadonlyMap<string, Pro
     const { developer } = params;
     const account = accounts.get(developer);
     const { rawBody, headers } = ctx.request;
-    if (account === undefined || !isSigned(rawBody, headers, account))
+    if (account === undefined || !isSignedBody(rawBody, headers, account))
       return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }, { unproven: true });
     const unitsPerRupee = account.dialect?.unitsPerRupee ?? minorPerRupee;
-    const body = amountInPaise(parse(rawBody), unitsPerRupee);
+    const body = amountInPaise(parseJson(rawBody), unitsPerRupee);
     const uuid = requestUuid(body);
     const answer = (result: BalanceAnswer) => rawJson({ ...result, ...uuid });
     const message = read(developer, body);
@@ -94,30 +74,6 @@ function handler(read: Reader, submit: Submit, accounts: ReadonlyMap<string, Pro
       return answer({ status: 'RS_ERROR_UNKNOWN' });
     }
   };
-}
-
-/** HMAC-SHA256 over the raw body by one of the provider's secrets, compared in constant time; lower-case hex in X-Signature by default. */
-function isSigned(rawBody: Buffer, headers: IncomingHttpHeaders, { secrets, dialect = {} }: ProviderConfig): boolean {
-  const header = headers[dialect.signatureHeader ?? 'x-signature'];
-  const given = Buffer.from(typeof header === 'string' ? header : '');
-  return secrets.some((secret) => {
-    const expected = Buffer.from(
-      createHmac('sha256', secret)
-        .update(rawBody)
-        .digest(dialect.signatureEncoding ?? 'hex'),
-    );
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-}
-
-/** Undefined for a body that is not JSON, or is not safe to parse. */
-function parse(rawBody: Buffer): unknown {
-  try {
-    return readJson(rawBody);
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
 }
 
 function requestUuid(body: unknown): { request_uuid?: string } {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { ProviderConfig } from '../../../../config/providers.ts';
 import { testServer, type Player, type TestServer } from '../../../../testing/server.ts';
-import { amountInPaise, fromPaise } from './adapter.ts';
+import { amountInPaise, fromPaise } from '../amounts.ts';
 
 const acme: ProviderConfig = { name: 'acme', protocol: 'seamless-wallet', secrets: ['the new secret of acme', 'the old secret of acme'] };
 const bolt: ProviderConfig = {

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { BetMessage, providerStatusTexts, RollbackMessage, UserMessage, WinMessage } from '@mela/contract/games/provider';
+import { actionListErrors, PlayCall, RollbackCall } from '@mela/contract/games/dialects/action-list';
+import { signedFormErrors } from '@mela/contract/games/dialects/signed-form';
 import type { ProviderConfig } from '../../../../config/providers.ts';
 import { createLog } from '../../../../kernel/log.ts';
 import { testServer, type TestServer } from '../../../../testing/server.ts';
@@ -56,8 +61,18 @@ describe('docs/providers.md', () => {
     expect(page).toContain(`| \`${status}\` | ${text} |\n`),
   );
 
+  it.each(Object.entries(actionListErrors))('explains the number %s in the words of the contract', (code, [status, text]) =>
+    expect(page).toContain(`| \`${code}\` | ${status} | ${text} |\n`),
+  );
+
+  it.each(Object.entries(signedFormErrors))('explains the code %s in the words of the contract', (code, text) =>
+    expect(page).toContain(`| \`${code}\` | ${text} |\n`),
+  );
+
   it.each([
     ['/user/info', UserMessage],
+    ['/actions/play', PlayCall],
+    ['/actions/rollback', RollbackCall],
     ['/transaction/bet', BetMessage],
     ['/transaction/win', WinMessage],
   ] as const)('lists every field of %s', (path, { properties }) => {
@@ -91,4 +106,18 @@ test.each([
   const { url } = opened.body.data;
   expect(url.startsWith(begin)).toBe(true);
   expect(url.split('?')).toHaveLength(2);
+});
+
+test('the calls of curl are played as they are written', async () => {
+  const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(page) ?? [];
+  await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.fastify.server.address() as AddressInfo;
+  const player = await server.playerWith(1000);
+  const variables = {
+    SITE: `http://127.0.0.1:${port}`,
+    SECRET: server.config.secrets.providerDemo ?? '',
+    TOKEN: await server.openGame(player, 'demo-game'),
+  };
+  const { stdout } = await promisify(execFile)('sh', ['-c', script], { env: { ...process.env, ...variables } });
+  expect([...stdout.matchAll(/"balance":(\d+)/g)].map(([, balance]) => Number(balance))).toEqual([100_000, 99_000, 101_500, 101_000]);
 });

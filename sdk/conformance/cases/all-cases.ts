@@ -1,0 +1,15 @@
+import type { Case } from '../play.ts';
+import { badCalls } from './bad-calls.ts';
+import { repetitions } from './repetitions.ts';
+import { rollbacks } from './rollbacks.ts';
+import { rounds } from './rounds.ts';
+import { sessions } from './sessions.ts';
+
+/** Every case, by what it is about. */
+export const groups: Readonly<Record<string, readonly Case[]>> = {
+  Rounds: rounds,
+  Repetitions: repetitions,
+  'Rollbacks and orders': rollbacks,
+  Sessions: sessions,
+  'Bad calls': badCalls,
+};

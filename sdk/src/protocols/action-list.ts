@@ -1,0 +1,59 @@
+import { signBody } from '../signatures.ts';
+import { type Answer, objectOf, type Protocol, type Reason, type Step, type Steps, unreadable } from '../steps.ts';
+
+const reasons: Readonly<Record<string, Reason>> = {
+  100: 'money',
+  101: 'session',
+  105: 'limit',
+  107: 'game',
+  110: 'player',
+  154: 'currency',
+  155: 'conflict',
+  156: 'unknown-bet',
+  157: 'rolled-back',
+  400: 'syntax',
+  403: 'signature',
+};
+
+type Action = Exclude<Step, { kind: 'balance' }>;
+const actionOf = (step: Action) =>
+  step.kind === 'rollback'
+    ? { action: 'rollback', action_id: step.id, original_action_id: step.bet }
+    : { action: step.kind, action_id: step.id, amount: step.amountMinor };
+
+function bodyOf(steps: Steps, currency: string): { path: string; body: object } {
+  const [first] = steps;
+  const shared = { session_id: first.session, currency, game: first.game };
+  const moving = steps.filter((step): step is Action => step.kind !== 'balance');
+  if (first.kind === 'balance') return { path: '/actions/play', body: shared };
+  const gift = moving.flatMap((step) => (step.kind === 'bet' && step.gift !== undefined ? [step.gift] : [])).at(0);
+  const body = {
+    ...shared,
+    game_id: first.round,
+    finished: moving.at(-1)?.ends ?? false,
+    ...(gift !== undefined && { issue_id: gift }),
+    actions: moving.map(actionOf),
+  };
+  return { path: first.kind === 'rollback' ? '/actions/rollback' : '/actions/play', body };
+}
+
+function answer(status: number, text: string): Answer {
+  const body = objectOf(text);
+  if (body === null) return unreadable(status);
+  if (status === 200 && typeof body.balance === 'number') return { kind: 'booked', balanceMinor: body.balance };
+  const code = String(body.code);
+  const reason = reasons[code];
+  return reason ? { kind: 'refused', reason, code } : { kind: 'retry', why: `HTTP ${status}, code ${code}` };
+}
+
+/** A round's actions in ordered lists, each booked whole or not at all; refused with a number. */
+export const actionList: Protocol = {
+  name: 'action-list',
+  takesLists: true,
+  call(steps, account) {
+    const { path, body } = bodyOf(steps, account.currency);
+    const text = JSON.stringify(body);
+    return { path, headers: { 'content-type': 'application/json', 'x-signature': signBody(account.secret, text) }, body: text };
+  },
+  answer,
+};

@@ -1,0 +1,66 @@
+/** What a game asks a wallet for. Sums in paise. `session` is the token of the launch, `game` the name of the game at the wallet. */
+type Shared = { readonly session: string; readonly game: string };
+/** `id` names this bet, win or rollback for ever; `round` the round that it belongs to. */
+type Moving = Shared & { readonly id: string; readonly round: string };
+
+export type Balance = Shared & { readonly kind: 'balance' };
+/** `gift`: a free bet of this gift, which takes nothing from the player. `ends`: the round ends with this step. */
+export type Bet = Moving & { readonly kind: 'bet'; readonly amountMinor: number; readonly gift?: string; readonly ends?: boolean };
+/** `bet` is the id of the bet that has won. */
+export type Win = Moving & { readonly kind: 'win'; readonly bet: string; readonly amountMinor: number; readonly ends: boolean };
+/** Undoes a bet with what it has won; one that the wallet does not know is remembered. */
+export type Rollback = Moving & { readonly kind: 'rollback'; readonly bet: string; readonly ends?: boolean };
+export type Step = Balance | Bet | Win | Rollback;
+
+/** Steps of one round in one call: more than one only where the protocol takes lists. */
+export type Steps = readonly [Step, ...Step[]];
+
+/** Why a wallet refuses a call, whatever its protocol calls it. */
+export type Reason =
+  | 'session'
+  | 'session-ended'
+  | 'money'
+  | 'limit'
+  | 'player'
+  | 'currency'
+  | 'game'
+  | 'conflict'
+  | 'unknown-bet'
+  | 'rolled-back'
+  | 'syntax'
+  | 'signature'
+  | 'clock';
+
+/** `retry`: nothing is known, and the same call must be sent again. */
+export type Answer =
+  | { readonly kind: 'booked'; readonly balanceMinor: number }
+  | { readonly kind: 'refused'; readonly reason: Reason; readonly code: string }
+  | { readonly kind: 'retry'; readonly why: string };
+
+/** A provider at a wallet: its address up to the provider's name, and the secret that both share. */
+export type Account = { readonly url: string; readonly name: string; readonly secret: string; readonly currency: string };
+
+export type WireCall = { readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+/** How calls and answers look in one protocol. */
+export type Protocol = {
+  readonly name: 'seamless-wallet' | 'action-list' | 'signed-form';
+  /** Whether one call may have several steps, booked whole or not at all. */
+  readonly takesLists: boolean;
+  /** A signed call; `nowSec` is the time of sending, `nonce` a text that no other call has. */
+  call(steps: Steps, account: Account, nowSec: number, nonce: string): WireCall;
+  answer(status: number, body: string): Answer;
+};
+
+/** The answer to a body that is none of the protocol: a defect of the wallet or of what lies before it. */
+export const unreadable = (status: number): Answer => ({ kind: 'retry', why: `HTTP ${status} without a body of the protocol` });
+
+/** A JSON object, or null for any other text. */
+export function objectOf(body: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import { beforeAll, expect, it } from 'vitest';
+import { runCases } from '../../../../../sdk/conformance/run-cases.ts';
+import { siteTarget } from '../../../../../sdk/conformance/site-target.ts';
+import type { Target } from '../../../../../sdk/conformance/target.ts';
+import { actionList, type Protocol, seamlessWallet, signedForm } from '../../../../../sdk/src/index.ts';
+import { testServer } from '../../../testing/server.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+
+/** The kit that studios get, over HTTP, with a player whom it registers itself. Each call of the site is a second later. */
+let target: Target;
+beforeAll(async () => {
+  const server = await testServer({ env: { SIGNATURE: 'on' } });
+  await changeSetting(server.db, 'welcome_grant', { enabled: true, amount: 10_000 });
+  await server.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(server.app.fastify.server.address() as AddressInfo).port}`;
+  const site = {
+    url,
+    siteKey: server.config.secrets.siteKey,
+    game: 'demo-game',
+    otherGame: 'patang',
+    nowMs: () => server.clock.now().getTime(),
+  };
+  const account = { url: `${url}/provider/v1`, name: 'demo', secret: server.config.secrets.providerDemo ?? '', currency: 'INR' };
+  target = siteTarget(site, account);
+});
+
+it.each<Protocol>([seamlessWallet, actionList, signedForm])('every case of the conformance kit passes in $name', async (protocol) => {
+  const results = await runCases(target, [protocol]);
+  expect(results.filter(({ failure }) => failure !== null)).toEqual([]);
+});
