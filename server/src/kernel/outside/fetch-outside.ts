@@ -86,7 +86,7 @@ async function ask(outside: Outside, url: URL, bytesMax: number, signal: AbortSi
       const { statusCode = 0, headers } = answer;
       if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
         answer.destroy();
-        if (URL.canParse(headers.location, url)) resolve(new URL(headers.location, url));
+        if (URL.canParse(headers.location, url.href)) resolve(new URL(headers.location, url));
         else fail('a redirection to no address');
         return;
       }
