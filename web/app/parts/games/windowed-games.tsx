@@ -35,9 +35,11 @@ export default function WindowedGames({ filter, total }: Props) {
   const games = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const { hasNextPage, isFetching, fetchNextPage, isError } = pages;
   const isShort = wanted > games.length && hasNextPage && !isFetching && !isError;
+  const loaded = games.length;
+  // After each page that has come, also where the next is wanted at once.
   useEffect(() => {
     if (isShort) inBackground(fetchNextPage());
-  }, [isShort, fetchNextPage]);
+  }, [isShort, loaded, fetchNextPage]);
   const blocks = Math.ceil((total - gamesPerPage) / blockGames);
   return (
     <>
