@@ -167,6 +167,22 @@ describe('a feed that is pulled', () => {
     expect(await pull()).toMatchObject({ failure: null, held: null, games: 70, pulledAt: expect.any(Number) });
   });
 
+  it('that fails keeps no other waiting', async () => {
+    await transact(server.db, (tx) => saveStudio(tx, 'a-first-one', 'A first one', commandLine));
+    await call('POST /feeds/:studio', { params: { studio: 'a-first-one' }, body: { url: 'https://first.example/feed', reason } });
+    const games = sampleFeed(70).games.map((game) => (game.id === all[5]?.id ? { ...game, types: ['jackpot'] } : game));
+    const asked: string[] = [];
+    const last = await pull(async (url) => {
+      asked.push(url);
+      if (url.includes('first')) throw new Error('no answer');
+      return JSON.stringify({ games });
+    });
+    expect([asked.length, last?.failure]).toEqual([2, null]);
+    const first = ((await call('GET /feeds')).body.data as OperatorFeed[]).find((feed) => feed.studio === 'a-first-one');
+    expect(first).toMatchObject({ failure: 'the feed could not be taken in', pulledAt: null });
+    await call('POST /feeds/:studio', { params: { studio: 'a-first-one' }, body: { url: null, reason } });
+  });
+
   it.each<[string, RequestListener, string]>([
     ['nonsense', (_, reply) => reply.end('<html>'), 'not JSON'],
     ['another shape', (_, reply) => reply.end('{"games":[{"id":1}]}'), 'not a feed'],
