@@ -30,6 +30,10 @@ CREATE SCHEMA catalogue;
 
 CREATE SCHEMA content;
 
+-- Name: discovery; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA discovery;
+
 -- Name: disputes; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA disputes;
@@ -419,73 +423,114 @@ END $$;
 
 -- Name: find_games(text); Type: FUNCTION; Schema: catalogue; Owner: -
 
-CREATE FUNCTION catalogue.find_games(said text) RETURNS TABLE(game_id integer, rank integer)
+CREATE FUNCTION catalogue.find_games(said text) RETURNS TABLE(game_id integer, rank integer, match text)
     LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
     AS $$
 DECLARE
   asked text := catalogue.plain_text(said);
   words text[] := (string_to_array(asked, ' '))[1:8];
-  whole text := catalogue.sound_key(replace(asked, ' ', ''));
-  parts text[];
-  keys text[];
-  games integer[];
-  nearly boolean;
-  word text;
+  many integer := cardinality(words);
+  joined text := replace(asked, ' ', '');
+  whole text := catalogue.sound_key(joined);
+  wholes text[] := CASE WHEN length(whole) > 3 THEN catalogue.near_keys(whole) ELSE ARRAY[whole] END;
 BEGIN
   IF asked = '' THEN RETURN; END IF;
-  SELECT array_agg('%' || w || '%' ORDER BY at), array_agg(catalogue.sound_key(w) ORDER BY at) INTO parts, keys
-  FROM unnest(words) WITH ORDINALITY AS word (w, at);
   RETURN QUERY
-    SELECT g.id, CASE
+  WITH hit AS (
+    SELECT at, f.game_id, min(f.tier) AS tier, max(f.score) AS score
+    FROM unnest(words) WITH ORDINALITY AS asked_word (word, at), catalogue.games_of_word(word, at = many) AS f
+    GROUP BY at, f.game_id
+  ), every_word AS (
+    SELECT hit.game_id, max(hit.tier) + 4 * (many - count(*))::integer AS tier, sum(hit.score)::integer AS score
+    FROM hit GROUP BY 1 HAVING count(*) >= many - (many > 2)::integer
+    UNION ALL
+    SELECT n.game_id, CASE WHEN n.sound = whole AND NOT n.slipped THEN 1 ELSE 3 END,
+      many * CASE WHEN n.name = joined THEN 95 WHEN n.sound = whole AND NOT n.slipped THEN 80 ELSE 50 END
+        - least(abs(length(n.name) - length(joined)), 9)
+    FROM catalogue.name_sound n WHERE length(whole) > 1 AND n.sound = ANY (wholes)
+  ), found AS (
+    SELECT e.game_id, min(e.tier) AS tier, max(e.score) AS score FROM every_word e GROUP BY 1
+  )
+  SELECT f.game_id, CASE
+      WHEN f.tier > 1 THEN 1000 * f.tier - f.score
       WHEN g.plain_names LIKE E'%\n ' || asked || E'\n%' THEN 0
       WHEN g.plain_names LIKE E'%\n ' || asked || '%' THEN 1
       WHEN g.plain_names LIKE '% ' || asked || '%' THEN 2
-      WHEN g.sounds @> (keys || whole) THEN 3
-      WHEN g.sounds @> ARRAY[whole] THEN 4
-      WHEN g.sounds @> keys THEN 5
-      ELSE 6 END
-    FROM catalogue.game g WHERE g.id = ANY (ARRAY(
-      SELECT g.id FROM catalogue.game g WHERE g.plain_names LIKE ALL (parts)
-      UNION SELECT g.id FROM catalogue.game g WHERE length(whole) > 1 AND (g.sounds @> keys OR g.sounds @> ARRAY[whole])
-      UNION SELECT g.id FROM catalogue.game g WHERE cardinality(words) > 1 AND g.sounds @> trim_array(keys, 1)
-        AND g.plain_names LIKE parts[cardinality(words)]));
-  IF FOUND THEN RETURN; END IF;
-  FOREACH nearly IN ARRAY ARRAY[false, true] LOOP
-    games := catalogue.games_of_word(words[1], nearly);
-    FOREACH word IN ARRAY words[2:] LOOP
-      games := ARRAY(SELECT unnest(games) INTERSECT SELECT unnest(catalogue.games_of_word(word, nearly)));
-    END LOOP;
-    IF nearly AND length(whole) > 3 THEN
-      games := games || ARRAY(SELECT g.id FROM catalogue.game g WHERE g.near_sounds && catalogue.near_keys(whole));
-    END IF;
-    IF games <> '{}' THEN
-      RETURN QUERY SELECT DISTINCT one, 7 FROM unnest(games) AS one;
-      RETURN;
-    END IF;
-  END LOOP;
+      ELSE 1000 * f.tier - f.score END,
+    CASE WHEN f.tier = 1 AND g.plain_names LIKE '%' || asked || '%' THEN 'name'
+      ELSE (ARRAY['sound', 'tag', 'near'])[least(f.tier, 3)] END
+  FROM found f JOIN catalogue.game g ON g.id = f.game_id WHERE f.tier = (SELECT min(best.tier) FROM found best);
 END $$;
 
 -- Name: games_of_word(text, boolean); Type: FUNCTION; Schema: catalogue; Owner: -
 
-CREATE FUNCTION catalogue.games_of_word(word text, nearly boolean) RETURNS integer[]
+CREATE FUNCTION catalogue.games_of_word(asked text, typing boolean) RETURNS TABLE(game_id integer, tier integer, score integer)
     LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
     AS $$
 DECLARE
-  key text := catalogue.sound_key(word);
+  key text := catalogue.sound_key(asked);
+  near text[] := catalogue.slips(asked, key);
+  part text := CASE WHEN length(asked) > 2 THEN '%' ELSE '' END || asked || '%';
   kinds text[];
-  studios integer[];
 BEGIN
-  IF length(word) > 2 THEN
-    kinds := ARRAY(SELECT slug FROM catalogue.game_type
-      WHERE strpos(catalogue.plain_names(name), ' ' || word) > 0 OR catalogue.keys_of_names(name) @> ARRAY[key]);
-    studios := ARRAY(SELECT id FROM catalogue.developer
-      WHERE strpos(' ' || catalogue.plain_text(name), ' ' || word) > 0);
-  END IF;
-  RETURN ARRAY(
-    SELECT id FROM catalogue.game
-    WHERE plain_names LIKE '%' || word || '%' OR types && kinds OR developer_id = ANY (studios)
-    UNION SELECT id FROM catalogue.game WHERE length(key) > 1 AND sounds @> ARRAY[key]
-    UNION SELECT id FROM catalogue.game WHERE nearly AND length(key) > 2 AND near_sounds && catalogue.near_keys(key));
+  RETURN QUERY
+  WITH fits AS (
+    SELECT w.id, true AS written, false AS lettered FROM catalogue.word w WHERE w.word LIKE part
+    UNION ALL SELECT w.id, false, false FROM catalogue.word w WHERE length(key) > 1 AND w.sound = key
+    UNION ALL SELECT s.word_id, false, s.slip NOT LIKE ':%' FROM catalogue.word_slip s WHERE s.slip = ANY (near)
+    UNION ALL SELECT w.id, false, false FROM catalogue.word w
+      WHERE typing AND length(key) > 1 AND w.sound ^@ key
+  ), word_fits AS (
+    SELECT f.id, bool_or(f.written) AS written, bool_or(f.lettered) AS lettered FROM fits f GROUP BY f.id
+  ), compared AS (
+    SELECT f.*, w.word, w.sound = key AND length(key) > 1 AS sounds,
+      least(abs(length(w.word) - length(asked)), 9) AS apart,
+      (left(w.word, 1) = left(asked, 1))::integer AS begins, ((w.word < 'ऀ') = (asked < 'ऀ'))::integer AS scripted
+    FROM word_fits f JOIN catalogue.word w ON w.id = f.id
+  ), scored AS (
+    SELECT c.id, CASE WHEN c.written OR c.sounds AND (length(key) > 2 OR c.lettered) THEN 1 ELSE 3 END AS tier, CASE
+      WHEN c.word = asked THEN 100
+      WHEN c.written AND starts_with(c.word, asked) THEN 90
+      WHEN c.sounds THEN 70 + c.lettered::integer * 8 + c.scripted * 3 - least(c.apart, 5)
+      WHEN c.written THEN 65
+      ELSE 40 + c.lettered::integer * 10 + c.scripted * 3 + c.begins * 6 - 2 * c.apart END AS score
+    FROM compared c
+  )
+  SELECT gw.game_id, s.tier, s.score FROM scored s JOIN catalogue.game_word gw ON gw.word_id = s.id;
+  IF length(asked) < 3 THEN RETURN; END IF;
+  kinds := ARRAY(SELECT slug FROM catalogue.game_type t
+    WHERE strpos(t.plain_names, ' ' || asked) > 0 OR t.sounds @> ARRAY[key]);
+  IF kinds <> '{}' THEN RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.game g WHERE g.types && kinds; END IF;
+  RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.developer d JOIN catalogue.game g ON g.developer_id = d.id
+    WHERE strpos(d.plain_name, ' ' || asked) > 0;
+END $$;
+
+-- Name: index_words(integer[]); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.index_words(games integer[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  DELETE FROM catalogue.game_word WHERE game_id = ANY (games);
+  DELETE FROM catalogue.name_sound WHERE game_id = ANY (games);
+  WITH added AS (
+    INSERT INTO catalogue.word (word)
+      SELECT DISTINCT w FROM catalogue.game g, regexp_split_to_table(btrim(g.plain_names, E' \n'), '\s+') AS w
+      WHERE g.id = ANY (games) AND w <> '' ORDER BY w
+    ON CONFLICT DO NOTHING RETURNING id, word, sound)
+  INSERT INTO catalogue.word_slip (slip, word_id)
+    SELECT slip, id FROM added, unnest(catalogue.slips(word, sound)) AS slip;
+  INSERT INTO catalogue.game_word (word_id, game_id)
+    SELECT DISTINCT word.id, g.id
+    FROM catalogue.game g, regexp_split_to_table(btrim(g.plain_names, E' \n'), '\s+') AS w
+    JOIN catalogue.word ON word.word = w WHERE g.id = ANY (games);
+  INSERT INTO catalogue.name_sound (sound, game_id, name, slipped)
+    SELECT near, game_id, name, near <> sound FROM (
+      SELECT game_id, name, catalogue.sound_key(name) AS sound FROM (
+        SELECT DISTINCT g.id AS game_id, replace(line, ' ', '') AS name
+        FROM catalogue.game g, string_to_table(btrim(g.plain_names, E'\n'), E'\n') AS line
+        WHERE g.id = ANY (games)) AS names) AS sounds, unnest(catalogue.near_keys(sound)) AS near
+    WHERE length(sound) > 1;
 END $$;
 
 -- Name: keys_of_names(jsonb); Type: FUNCTION; Schema: catalogue; Owner: -
@@ -511,14 +556,28 @@ CREATE FUNCTION catalogue.near_keys(key text) RETURNS text[]
     FROM generate_series(1, length(key)) AS at) END
 $$;
 
--- Name: near_keys_of_names(jsonb); Type: FUNCTION; Schema: catalogue; Owner: -
+-- Name: on_changed_names(); Type: FUNCTION; Schema: catalogue; Owner: -
 
-CREATE FUNCTION catalogue.near_keys_of_names(name jsonb) RETURNS text[]
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION catalogue.on_changed_names() RETURNS trigger
+    LANGUAGE plpgsql
     AS $$
-  SELECT coalesce(array_agg(DISTINCT near ORDER BY near), '{}')
-  FROM unnest(catalogue.keys_of_names(name)) AS key, unnest(catalogue.near_keys(key)) AS near
-$$;
+DECLARE
+  changed integer[] := ARRAY(
+    SELECT a.id FROM after_change a JOIN before_change b ON b.id = a.id WHERE a.name <> b.name);
+BEGIN
+  IF changed <> '{}' THEN PERFORM catalogue.index_words(changed); END IF;
+  RETURN NULL;
+END $$;
+
+-- Name: on_new_names(); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.on_new_names() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  PERFORM catalogue.index_words(ARRAY(SELECT id FROM added));
+  RETURN NULL;
+END $$;
 
 -- Name: plain_names(jsonb); Type: FUNCTION; Schema: catalogue; Owner: -
 
@@ -538,6 +597,18 @@ CREATE FUNCTION catalogue.plain_text(said text) RETURNS text
     translate(lower(regexp_replace(
       normalize(said, NFKD), '[\u0300-\u036f\u093c\u200b-\u200f\u2060\ufeff''’]', '', 'g')), 'ँ', 'ं'),
     '[^a-z0-9\u0900-\u0963\u0966-\u097f]+', ' ', 'g'))
+$$;
+
+-- Name: slips(text, text); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.slips(word text, sound text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+  SELECT array_agg(DISTINCT slip) FROM (
+    SELECT word AS slip
+    UNION ALL SELECT overlay(word PLACING '' FROM at FOR 1) FROM generate_series(1, length(word)) AS at
+    WHERE length(word) > 3
+    UNION ALL SELECT ':' || near FROM unnest(catalogue.near_keys(sound)) AS near WHERE length(sound) > 2) AS slips
 $$;
 
 -- Name: sound_key(text); Type: FUNCTION; Schema: catalogue; Owner: -
@@ -3898,6 +3969,7 @@ CREATE TABLE catalogue.developer (
     id integer NOT NULL,
     canonical text NOT NULL,
     name text NOT NULL,
+    plain_name text GENERATED ALWAYS AS ((' '::text || catalogue.plain_text(name))) STORED NOT NULL,
     CONSTRAINT developer_canonical_check CHECK ((canonical ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 
@@ -3918,6 +3990,48 @@ CREATE TABLE catalogue.favourite (
     user_id bigint NOT NULL,
     game_id integer NOT NULL,
     saved_at timestamp with time zone NOT NULL
+);
+
+-- Name: feed; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.feed (
+    developer_id integer NOT NULL,
+    url text,
+    pulled_at timestamp with time zone,
+    failure text,
+    CONSTRAINT feed_failure_check CHECK ((length(failure) <= 200)),
+    CONSTRAINT feed_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 500)))
+);
+
+-- Name: feed_diff; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.feed_diff (
+    id bigint NOT NULL,
+    developer_id integer NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    state text NOT NULL,
+    added integer NOT NULL,
+    changed integer NOT NULL,
+    closed integer NOT NULL,
+    opened integer NOT NULL,
+    problems jsonb NOT NULL,
+    sample jsonb NOT NULL,
+    feed jsonb,
+    decided_at timestamp with time zone,
+    CONSTRAINT feed_diff_check CHECK (((state = 'held'::text) = (feed IS NOT NULL))),
+    CONSTRAINT feed_diff_check1 CHECK (((state = 'held'::text) = (decided_at IS NULL))),
+    CONSTRAINT feed_diff_state_check CHECK ((state = ANY (ARRAY['held'::text, 'applied'::text, 'rejected'::text])))
+);
+
+-- Name: feed_diff_id_seq; Type: SEQUENCE; Schema: catalogue; Owner: -
+
+ALTER TABLE catalogue.feed_diff ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalogue.feed_diff_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 -- Name: game; Type: TABLE; Schema: catalogue; Owner: -
@@ -3946,10 +4060,14 @@ CREATE TABLE catalogue.game (
     closed boolean DEFAULT false NOT NULL,
     released_at timestamp with time zone,
     plain_names text GENERATED ALWAYS AS (catalogue.plain_names(name)) STORED NOT NULL,
-    sounds text[] GENERATED ALWAYS AS (catalogue.keys_of_names(name)) STORED NOT NULL,
-    near_sounds text[] GENERATED ALWAYS AS (catalogue.near_keys_of_names(name)) STORED NOT NULL,
+    external_id text,
+    closed_by_feed boolean DEFAULT false NOT NULL,
+    pinned smallint,
+    CONSTRAINT game_check CHECK ((closed OR (NOT closed_by_feed))),
+    CONSTRAINT game_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
     CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),
     CONSTRAINT game_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
+    CONSTRAINT game_pinned_check CHECK (((pinned >= 1) AND (pinned <= 100))),
     CONSTRAINT game_plays_check CHECK ((jsonb_typeof(plays) = 'object'::text)),
     CONSTRAINT game_rtp_check CHECK ((rtp ~ '^[0-9]+/[0-9]+$'::text)),
     CONSTRAINT game_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -3984,6 +4102,8 @@ CREATE TABLE catalogue.game_type (
     slug text NOT NULL,
     name jsonb NOT NULL,
     "position" integer NOT NULL,
+    plain_names text GENERATED ALWAYS AS (catalogue.plain_names(name)) STORED NOT NULL,
+    sounds text[] GENERATED ALWAYS AS (catalogue.keys_of_names(name)) STORED NOT NULL,
     CONSTRAINT game_type_name_check CHECK ((jsonb_typeof(name) = 'object'::text))
 );
 
@@ -3996,6 +4116,48 @@ ALTER TABLE catalogue.game_type ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDEN
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: game_word; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.game_word (
+    word_id integer NOT NULL,
+    game_id integer NOT NULL
+);
+
+-- Name: name_sound; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.name_sound (
+    sound text NOT NULL,
+    game_id integer NOT NULL,
+    name text NOT NULL,
+    slipped boolean NOT NULL
+);
+
+-- Name: word; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.word (
+    id integer NOT NULL,
+    word text NOT NULL,
+    sound text GENERATED ALWAYS AS (catalogue.sound_key(word)) STORED NOT NULL
+);
+
+-- Name: word_id_seq; Type: SEQUENCE; Schema: catalogue; Owner: -
+
+ALTER TABLE catalogue.word ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME catalogue.word_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: word_slip; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.word_slip (
+    slip text NOT NULL,
+    word_id integer NOT NULL
 );
 
 -- Name: document; Type: TABLE; Schema: content; Owner: -
@@ -4158,6 +4320,26 @@ CREATE TABLE content.redirect (
     CONSTRAINT redirect_code_check CHECK ((code = ANY (ARRAY[301, 302, 307, 308, 404]))),
     CONSTRAINT redirect_from_path_check CHECK ((from_path ~ '^/([^/]|$)'::text)),
     CONSTRAINT redirect_to_path_check CHECK (((to_path = ''::text) OR (to_path ~ '^/'::text)))
+);
+
+-- Name: alike; Type: TABLE; Schema: discovery; Owner: -
+
+CREATE TABLE discovery.alike (
+    game_id integer NOT NULL,
+    other_id integer NOT NULL,
+    likeness real NOT NULL,
+    CONSTRAINT alike_check CHECK ((game_id <> other_id)),
+    CONSTRAINT alike_likeness_check CHECK ((likeness > (0)::double precision))
+);
+
+-- Name: search; Type: TABLE; Schema: discovery; Owner: -
+
+CREATE TABLE discovery.search (
+    id text NOT NULL,
+    query text NOT NULL,
+    searched_at timestamp with time zone NOT NULL,
+    CONSTRAINT search_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+    CONSTRAINT search_query_check CHECK ((length(query) <= 100))
 );
 
 -- Name: dispute; Type: TABLE; Schema: disputes; Owner: -
@@ -6006,6 +6188,18 @@ CREATE TABLE ratings.play_minutes (
     minutes bit(1440) NOT NULL
 );
 
+-- Name: played_game; Type: VIEW; Schema: ratings; Owner: -
+
+CREATE VIEW ratings.played_game AS
+ SELECT user_id,
+    game_id,
+    day,
+    rounds
+   FROM ratings.player_day
+  WHERE ((rounds > 0) AND (build = ( SELECT projection.build
+           FROM kernel.projection
+          WHERE (projection.name = 'ratings.player-days'::text))));
+
 -- Name: player_sum; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.player_sum (
@@ -7208,6 +7402,16 @@ ALTER TABLE ONLY catalogue.developer
 ALTER TABLE ONLY catalogue.favourite
     ADD CONSTRAINT favourite_pkey PRIMARY KEY (user_id, game_id);
 
+-- Name: feed_diff feed_diff_pkey; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.feed_diff
+    ADD CONSTRAINT feed_diff_pkey PRIMARY KEY (id);
+
+-- Name: feed feed_pkey; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.feed
+    ADD CONSTRAINT feed_pkey PRIMARY KEY (developer_id);
+
 -- Name: game game_pkey; Type: CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.game
@@ -7227,6 +7431,31 @@ ALTER TABLE ONLY catalogue.game_type
 
 ALTER TABLE ONLY catalogue.game_type
     ADD CONSTRAINT game_type_slug_key UNIQUE (slug);
+
+-- Name: game_word game_word_pkey; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.game_word
+    ADD CONSTRAINT game_word_pkey PRIMARY KEY (word_id, game_id);
+
+-- Name: name_sound name_sound_pkey; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.name_sound
+    ADD CONSTRAINT name_sound_pkey PRIMARY KEY (sound, game_id, name);
+
+-- Name: word word_pkey; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.word
+    ADD CONSTRAINT word_pkey PRIMARY KEY (id);
+
+-- Name: word_slip word_slip_pkey; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.word_slip
+    ADD CONSTRAINT word_slip_pkey PRIMARY KEY (slip, word_id);
+
+-- Name: word word_word_key; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.word
+    ADD CONSTRAINT word_word_key UNIQUE (word);
 
 -- Name: document document_kind_name_key; Type: CONSTRAINT; Schema: content; Owner: -
 
@@ -7282,6 +7511,16 @@ ALTER TABLE ONLY content.picture
 
 ALTER TABLE ONLY content.redirect
     ADD CONSTRAINT redirect_pkey PRIMARY KEY (from_path);
+
+-- Name: alike alike_pkey; Type: CONSTRAINT; Schema: discovery; Owner: -
+
+ALTER TABLE ONLY discovery.alike
+    ADD CONSTRAINT alike_pkey PRIMARY KEY (game_id, other_id);
+
+-- Name: search search_pkey; Type: CONSTRAINT; Schema: discovery; Owner: -
+
+ALTER TABLE ONLY discovery.search
+    ADD CONSTRAINT search_pkey PRIMARY KEY (id);
 
 -- Name: dispute dispute_pkey; Type: CONSTRAINT; Schema: disputes; Owner: -
 
@@ -8365,21 +8604,57 @@ CREATE INDEX gift_of_player ON bonuses.gift USING btree (user_id, id DESC);
 
 CREATE INDEX gift_waits ON bonuses.gift USING btree (take_until) WHERE (state = 'offered'::text);
 
+-- Name: feed_diff_held; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE UNIQUE INDEX feed_diff_held ON catalogue.feed_diff USING btree (developer_id) WHERE (state = 'held'::text);
+
+-- Name: feed_diff_received_at; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE INDEX feed_diff_received_at ON catalogue.feed_diff USING btree (received_at);
+
+-- Name: game_by_play; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE INDEX game_by_play ON catalogue.game USING btree (pinned, rounds_30d DESC, "position") WHERE listed;
+
+-- Name: game_external_id; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE UNIQUE INDEX game_external_id ON catalogue.game USING btree (developer_id, external_id);
+
 -- Name: game_in_lobby; Type: INDEX; Schema: catalogue; Owner: -
 
 CREATE INDEX game_in_lobby ON catalogue.game USING btree ("position") WHERE listed;
 
--- Name: game_near_sounds; Type: INDEX; Schema: catalogue; Owner: -
+-- Name: game_studio; Type: INDEX; Schema: catalogue; Owner: -
 
-CREATE INDEX game_near_sounds ON catalogue.game USING gin (near_sounds);
+CREATE INDEX game_studio ON catalogue.game USING btree (developer_id);
 
--- Name: game_sounds; Type: INDEX; Schema: catalogue; Owner: -
+-- Name: game_types; Type: INDEX; Schema: catalogue; Owner: -
 
-CREATE INDEX game_sounds ON catalogue.game USING gin (sounds);
+CREATE INDEX game_types ON catalogue.game USING gin (types) WITH (fastupdate=off);
+
+-- Name: game_word_game; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE INDEX game_word_game ON catalogue.game_word USING btree (game_id);
+
+-- Name: name_sound_game; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE INDEX name_sound_game ON catalogue.name_sound USING btree (game_id);
+
+-- Name: word_sound; Type: INDEX; Schema: catalogue; Owner: -
+
+CREATE INDEX word_sound ON catalogue.word USING btree (sound text_pattern_ops);
 
 -- Name: document_due; Type: INDEX; Schema: content; Owner: -
 
 CREATE INDEX document_due ON content.document USING btree (publish_at) WHERE (publish_at IS NOT NULL);
+
+-- Name: alike_other; Type: INDEX; Schema: discovery; Owner: -
+
+CREATE INDEX alike_other ON discovery.alike USING btree (other_id);
+
+-- Name: search_searched_at; Type: INDEX; Schema: discovery; Owner: -
+
+CREATE INDEX search_searched_at ON discovery.search USING btree (searched_at);
 
 -- Name: dispute_of_player; Type: INDEX; Schema: disputes; Owner: -
 
@@ -8925,6 +9200,14 @@ CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.en
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bonuses.award FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
 
+-- Name: game changed_names; Type: TRIGGER; Schema: catalogue; Owner: -
+
+CREATE TRIGGER changed_names AFTER UPDATE ON catalogue.game REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION catalogue.on_changed_names();
+
+-- Name: game new_names; Type: TRIGGER; Schema: catalogue; Owner: -
+
+CREATE TRIGGER new_names AFTER INSERT ON catalogue.game REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalogue.on_new_names();
+
 -- Name: document_version document_version_append_only; Type: TRIGGER; Schema: content; Owner: -
 
 CREATE TRIGGER document_version_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON content.document_version FOR EACH STATEMENT EXECUTE FUNCTION kernel.refuse_change();
@@ -9104,10 +9387,40 @@ ALTER TABLE ONLY catalogue.favourite
 ALTER TABLE ONLY catalogue.favourite
     ADD CONSTRAINT favourite_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
+-- Name: feed feed_developer_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.feed
+    ADD CONSTRAINT feed_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES catalogue.developer(id);
+
+-- Name: feed_diff feed_diff_developer_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.feed_diff
+    ADD CONSTRAINT feed_diff_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES catalogue.feed(developer_id);
+
 -- Name: game game_developer_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.game
     ADD CONSTRAINT game_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES catalogue.developer(id);
+
+-- Name: game_word game_word_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.game_word
+    ADD CONSTRAINT game_word_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.game(id) ON DELETE CASCADE;
+
+-- Name: game_word game_word_word_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.game_word
+    ADD CONSTRAINT game_word_word_id_fkey FOREIGN KEY (word_id) REFERENCES catalogue.word(id);
+
+-- Name: name_sound name_sound_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.name_sound
+    ADD CONSTRAINT name_sound_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.game(id) ON DELETE CASCADE;
+
+-- Name: word_slip word_slip_word_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.word_slip
+    ADD CONSTRAINT word_slip_word_id_fkey FOREIGN KEY (word_id) REFERENCES catalogue.word(id) ON DELETE CASCADE;
 
 -- Name: document document_id_published_version_fkey; Type: FK CONSTRAINT; Schema: content; Owner: -
 
@@ -9133,6 +9446,16 @@ ALTER TABLE ONLY content.menu_item
 
 ALTER TABLE ONLY content.picture_file
     ADD CONSTRAINT picture_file_hash_fkey FOREIGN KEY (hash) REFERENCES content.picture(hash);
+
+-- Name: alike alike_game_id_fkey; Type: FK CONSTRAINT; Schema: discovery; Owner: -
+
+ALTER TABLE ONLY discovery.alike
+    ADD CONSTRAINT alike_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.game(id) ON DELETE CASCADE;
+
+-- Name: alike alike_other_id_fkey; Type: FK CONSTRAINT; Schema: discovery; Owner: -
+
+ALTER TABLE ONLY discovery.alike
+    ADD CONSTRAINT alike_other_id_fkey FOREIGN KEY (other_id) REFERENCES catalogue.game(id) ON DELETE CASCADE;
 
 -- Name: contribution contribution_jackpot_fkey; Type: FK CONSTRAINT; Schema: jackpots; Owner: -
 

@@ -9,6 +9,7 @@ import type { confirmationApi } from '../api/accounts/confirmation.ts';
 import type { contentApi, formsApi, frameApi } from '../api/content.ts';
 import type { previewApi } from '../api/content/documents.ts';
 import type { vipApi } from '../api/loyalty/vip.ts';
+import type { discoveryApi } from '../api/games/discovery.ts';
 import type { disputesApi } from '../api/disputes.ts';
 import type { grantsApi } from '../api/grants.ts';
 import type { inboxApi } from '../api/accounts/inbox.ts';
@@ -59,6 +60,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof verificationApi)['rows'] &
   (typeof catalogueApi)['rows'] &
   (typeof playerGamesApi)['rows'] &
+  (typeof discoveryApi)['rows'] &
   (typeof contentApi)['rows'] &
   (typeof frameApi)['rows'] &
   (typeof previewApi)['rows'] &

@@ -4,4 +4,4 @@ export const referralParameters = ['ref', 'refcode', 'registrationrefcode', 'ref
 /** Parameters that advertising and mail services add to their links. */
 export const clickParameters = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'yclid', 'ttclid', 'twclid', 'mc_cid', 'mc_eid'] as const;
 /** Parameters that pages read. All others change nothing on the server: guests share one cached page. */
-export const pageParameters = ['auth', 'demo', 'density', 'modal', 'name', 'query'] as const;
+export const pageParameters = ['auth', 'demo', 'density', 'feature', 'modal', 'name', 'query', 'returns', 'studio', 'volatility'] as const;

@@ -47,4 +47,6 @@ export type AnyInput = {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
+  /** Ends the call: its answer is not wanted any more. */
+  readonly signal?: AbortSignal | undefined;
 };

@@ -60,6 +60,7 @@ export function createClient<R>(config: ClientConfig<R>): Client<R> {
         ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      signal: input.signal,
     });
     if (answer.status === 451) config.onUnavailable?.();
     const dateMs = request.method === 'GET' ? Number.NaN : Date.parse(answer.headers['date'] ?? '');

@@ -38,6 +38,8 @@ type QueryParts<R, T extends string, K extends ReadKey<R>, D, B extends Before> 
   readonly failed?: (reason: unknown) => void;
   /** It does not wait for `untilShown`: something that someone has begun does. */
   readonly atOnce?: boolean;
+  /** The call ends when no one shows the query any more, such as that of a text that is still being typed. */
+  readonly cancels?: true;
 };
 
 export type QueryInput<R, K extends ReadKey<R>> = Omit<InputFor<R, K>, 'idempotencyKey'>;
@@ -73,15 +75,17 @@ function queryOf<R, T extends string, K extends ReadKey<R>, D, B extends Before>
   input: QueryInput<R, K>,
   parts: QueryParts<R, T, K, D, B> = {},
 ) {
-  const { read = dataOf as (answer: Answer<DataOf<R, K>>) => D, before, retry, failed, staleTime = 0, atOnce } = parts;
+  const { read = dataOf as (answer: Answer<DataOf<R, K>>) => D, before, retry, failed, staleTime = 0, atOnce, cancels } = parts;
   return queryOptions({
     queryKey: keyOf(call, input, parts),
     meta: { follows: parts.follows, personal: parts.personal === true },
-    queryFn: async ({ client, queryKey }): Promise<D | Extract<B, null>> => {
+    queryFn: async (context): Promise<D | Extract<B, null>> => {
+      const { client, queryKey } = context;
       const known: Before = before === undefined ? undefined : await before();
       if (known === null) return null as Extract<B, null>;
       try {
-        const answer = await send(call, input);
+        // To read the signal is what makes the query one that is cancelled.
+        const answer = await send(call, cancels ? { ...input, signal: context.signal } : input);
         if (atOnce) return read(answer);
         const heldSince = client.getQueryState(queryKey)?.dataUpdatedAt;
         await untilShown?.();

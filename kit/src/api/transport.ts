@@ -7,6 +7,8 @@ export type WireRequest = {
   readonly body?: string;
   /** The answer is a file: the body of a success is a Blob. */
   readonly wantsFile?: boolean;
+  /** Ends the request; it then has no time limit of its own. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 export type WireResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown };
@@ -24,7 +26,7 @@ export async function sendByFetch(request: WireRequest): Promise<WireResponse> {
       headers: request.headers,
       body: request.body ?? null,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout?.(answerMs) ?? null,
+      signal: request.signal ?? AbortSignal.timeout?.(answerMs) ?? null,
     });
     const body = request.wantsFile === true && response.ok ? await response.blob() : readJson(await response.text());
     return { status: response.status, headers: Object.fromEntries(response.headers), body };

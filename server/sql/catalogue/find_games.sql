@@ -1,47 +1,41 @@
--- Games that a text finds, the best with the lowest rank: by name as it is written or sounds; where there is none,
--- every word by name, kind or studio; where there is none, every word also by how it nearly sounds. Nothing for a text
--- without letters and digits. The last word may still be being typed.
-CREATE OR REPLACE FUNCTION catalogue.find_games(said text) RETURNS TABLE (game_id integer, rank integer)
+-- Games that a text finds, the best with the lowest rank, and by what they were found: each word by the names as they
+-- are written or sound; where no game has them all, also by kind or studio; where none has, also by what differs by a
+-- slip. Of three words or more one may be in no name. Nothing for a text without letters and digits. The last word may
+-- still be being typed.
+CREATE OR REPLACE FUNCTION catalogue.find_games(said text) RETURNS TABLE (game_id integer, rank integer, match text)
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   asked text := catalogue.plain_text(said);
   words text[] := (string_to_array(asked, ' '))[1:8];
-  whole text := catalogue.sound_key(replace(asked, ' ', ''));
-  parts text[];
-  keys text[];
-  games integer[];
-  nearly boolean;
-  word text;
+  many integer := cardinality(words);
+  joined text := replace(asked, ' ', '');
+  whole text := catalogue.sound_key(joined);
+  wholes text[] := CASE WHEN length(whole) > 3 THEN catalogue.near_keys(whole) ELSE ARRAY[whole] END;
 BEGIN
   IF asked = '' THEN RETURN; END IF;
-  SELECT array_agg('%' || w || '%' ORDER BY at), array_agg(catalogue.sound_key(w) ORDER BY at) INTO parts, keys
-  FROM unnest(words) WITH ORDINALITY AS word (w, at);
   RETURN QUERY
-    SELECT g.id, CASE
+  WITH hit AS (
+    SELECT at, f.game_id, min(f.tier) AS tier, max(f.score) AS score
+    FROM unnest(words) WITH ORDINALITY AS asked_word (word, at), catalogue.games_of_word(word, at = many) AS f
+    GROUP BY at, f.game_id
+  ), every_word AS (
+    SELECT hit.game_id, max(hit.tier) + 4 * (many - count(*))::integer AS tier, sum(hit.score)::integer AS score
+    FROM hit GROUP BY 1 HAVING count(*) >= many - (many > 2)::integer
+    UNION ALL
+    SELECT n.game_id, CASE WHEN n.sound = whole AND NOT n.slipped THEN 1 ELSE 3 END,
+      many * CASE WHEN n.name = joined THEN 95 WHEN n.sound = whole AND NOT n.slipped THEN 80 ELSE 50 END
+        - least(abs(length(n.name) - length(joined)), 9)
+    FROM catalogue.name_sound n WHERE length(whole) > 1 AND n.sound = ANY (wholes)
+  ), found AS (
+    SELECT e.game_id, min(e.tier) AS tier, max(e.score) AS score FROM every_word e GROUP BY 1
+  )
+  SELECT f.game_id, CASE
+      WHEN f.tier > 1 THEN 1000 * f.tier - f.score
       WHEN g.plain_names LIKE E'%\n ' || asked || E'\n%' THEN 0
       WHEN g.plain_names LIKE E'%\n ' || asked || '%' THEN 1
       WHEN g.plain_names LIKE '% ' || asked || '%' THEN 2
-      WHEN g.sounds @> (keys || whole) THEN 3
-      WHEN g.sounds @> ARRAY[whole] THEN 4
-      WHEN g.sounds @> keys THEN 5
-      ELSE 6 END
-    FROM catalogue.game g WHERE g.id = ANY (ARRAY(
-      SELECT g.id FROM catalogue.game g WHERE g.plain_names LIKE ALL (parts)
-      UNION SELECT g.id FROM catalogue.game g WHERE length(whole) > 1 AND (g.sounds @> keys OR g.sounds @> ARRAY[whole])
-      UNION SELECT g.id FROM catalogue.game g WHERE cardinality(words) > 1 AND g.sounds @> trim_array(keys, 1)
-        AND g.plain_names LIKE parts[cardinality(words)]));
-  IF FOUND THEN RETURN; END IF;
-  FOREACH nearly IN ARRAY ARRAY[false, true] LOOP
-    games := catalogue.games_of_word(words[1], nearly);
-    FOREACH word IN ARRAY words[2:] LOOP
-      games := ARRAY(SELECT unnest(games) INTERSECT SELECT unnest(catalogue.games_of_word(word, nearly)));
-    END LOOP;
-    IF nearly AND length(whole) > 3 THEN
-      games := games || ARRAY(SELECT g.id FROM catalogue.game g WHERE g.near_sounds && catalogue.near_keys(whole));
-    END IF;
-    IF games <> '{}' THEN
-      RETURN QUERY SELECT DISTINCT one, 7 FROM unnest(games) AS one;
-      RETURN;
-    END IF;
-  END LOOP;
+      ELSE 1000 * f.tier - f.score END,
+    CASE WHEN f.tier = 1 AND g.plain_names LIKE '%' || asked || '%' THEN 'name'
+      ELSE (ARRAY['sound', 'tag', 'near'])[least(f.tier, 3)] END
+  FROM found f JOIN catalogue.game g ON g.id = f.game_id WHERE f.tier = (SELECT min(best.tier) FROM found best);
 END $$;

@@ -1,21 +1,43 @@
--- Games that one word of a search may mean: by a word of their names as it is written or sounds, by their kind or
--- studio, and where `nearly`, by a name that sounds nearly so.
-CREATE OR REPLACE FUNCTION catalogue.games_of_word(word text, nearly boolean) RETURNS integer[]
+-- Games that one word of a search may mean, with how well it fits (a greater score) and by what: 1 a word of their
+-- names as it is written or sounds, 2 their kind or studio, 3 a word of their names that differs by a slip, has the
+-- same few sounds or, while the word is typed, begins to sound so.
+CREATE OR REPLACE FUNCTION catalogue.games_of_word(asked text, typing boolean)
+RETURNS TABLE (game_id integer, tier integer, score integer)
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
 DECLARE
-  key text := catalogue.sound_key(word);
+  key text := catalogue.sound_key(asked);
+  near text[] := catalogue.slips(asked, key);
+  part text := CASE WHEN length(asked) > 2 THEN '%' ELSE '' END || asked || '%';
   kinds text[];
-  studios integer[];
 BEGIN
-  IF length(word) > 2 THEN
-    kinds := ARRAY(SELECT slug FROM catalogue.game_type
-      WHERE strpos(catalogue.plain_names(name), ' ' || word) > 0 OR catalogue.keys_of_names(name) @> ARRAY[key]);
-    studios := ARRAY(SELECT id FROM catalogue.developer
-      WHERE strpos(' ' || catalogue.plain_text(name), ' ' || word) > 0);
-  END IF;
-  RETURN ARRAY(
-    SELECT id FROM catalogue.game
-    WHERE plain_names LIKE '%' || word || '%' OR types && kinds OR developer_id = ANY (studios)
-    UNION SELECT id FROM catalogue.game WHERE length(key) > 1 AND sounds @> ARRAY[key]
-    UNION SELECT id FROM catalogue.game WHERE nearly AND length(key) > 2 AND near_sounds && catalogue.near_keys(key));
+  RETURN QUERY
+  WITH fits AS (
+    SELECT w.id, true AS written, false AS lettered FROM catalogue.word w WHERE w.word LIKE part
+    UNION ALL SELECT w.id, false, false FROM catalogue.word w WHERE length(key) > 1 AND w.sound = key
+    UNION ALL SELECT s.word_id, false, s.slip NOT LIKE ':%' FROM catalogue.word_slip s WHERE s.slip = ANY (near)
+    UNION ALL SELECT w.id, false, false FROM catalogue.word w
+      WHERE typing AND length(key) > 1 AND w.sound ^@ key
+  ), word_fits AS (
+    SELECT f.id, bool_or(f.written) AS written, bool_or(f.lettered) AS lettered FROM fits f GROUP BY f.id
+  ), compared AS (
+    SELECT f.*, w.word, w.sound = key AND length(key) > 1 AS sounds,
+      least(abs(length(w.word) - length(asked)), 9) AS apart,
+      (left(w.word, 1) = left(asked, 1))::integer AS begins, ((w.word < 'ऀ') = (asked < 'ऀ'))::integer AS scripted
+    FROM word_fits f JOIN catalogue.word w ON w.id = f.id
+  ), scored AS (
+    SELECT c.id, CASE WHEN c.written OR c.sounds AND (length(key) > 2 OR c.lettered) THEN 1 ELSE 3 END AS tier, CASE
+      WHEN c.word = asked THEN 100
+      WHEN c.written AND starts_with(c.word, asked) THEN 90
+      WHEN c.sounds THEN 70 + c.lettered::integer * 8 + c.scripted * 3 - least(c.apart, 5)
+      WHEN c.written THEN 65
+      ELSE 40 + c.lettered::integer * 10 + c.scripted * 3 + c.begins * 6 - 2 * c.apart END AS score
+    FROM compared c
+  )
+  SELECT gw.game_id, s.tier, s.score FROM scored s JOIN catalogue.game_word gw ON gw.word_id = s.id;
+  IF length(asked) < 3 THEN RETURN; END IF;
+  kinds := ARRAY(SELECT slug FROM catalogue.game_type t
+    WHERE strpos(t.plain_names, ' ' || asked) > 0 OR t.sounds @> ARRAY[key]);
+  IF kinds <> '{}' THEN RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.game g WHERE g.types && kinds; END IF;
+  RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.developer d JOIN catalogue.game g ON g.developer_id = d.id
+    WHERE strpos(d.plain_name, ' ' || asked) > 0;
 END $$;

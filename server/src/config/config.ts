@@ -146,6 +146,8 @@ export type Settings = {
   readonly seed: 'demo' | 'base' | 'none';
   /** Whether demo players play: only with demo content and play money, never in production. */
   readonly demoPlayers: boolean;
+  /** Games of a generated studio, in demo content. */
+  readonly sampleGames: number;
   readonly roles: readonly Role[];
   readonly logLevel: (typeof logLevels)[number];
   /** Null: mails are not sent; a demo shows them on /dev/outbox. */

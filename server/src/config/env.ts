@@ -24,6 +24,7 @@ export const variables = [
   'SIGNATURE',
   'SEED',
   'DEMO_PLAYERS',
+  'DEMO_GAMES',
   'ROLES',
   'LOG_LEVEL',
   'MASTER_SECRET',

@@ -47,6 +47,8 @@ function checkPairs(env: Env, settings: Settings, problems: Problems): void {
     problems.say('HASH_KEYS_OLD', 'is not what npm run rotate-secret prints: pairs of two keys with a dot between, separated by commas');
   if (env.DEMO_PLAYERS === 'on' && !settings.demoPlayers)
     problems.say('DEMO_PLAYERS', 'is on, but they play only with MODE=demo, SEED=demo and MONEY=play: set these or unset it');
+  if (env.DEMO_GAMES !== undefined && settings.seed !== 'demo')
+    problems.say('DEMO_GAMES', 'is set, but only demo content has generated games: set SEED=demo or unset it');
   if (settings.money.mode === 'play')
     for (const name of ['LICENCE_NUMBER', 'LICENCE_JURISDICTION', 'LICENCE_COUNTRIES', 'PAYMENT_ADAPTER'] as const)
       if (env[name] !== undefined) problems.say(name, 'is set, but MONEY is play: set MONEY=licensed or unset it');
@@ -112,6 +114,7 @@ export function configFrom(env: Env): CheckedSettings {
       mode === 'demo' &&
       seed === 'demo' &&
       money.mode === 'play',
+    sampleGames: seed === 'demo' ? problems.integer('DEMO_GAMES', env.DEMO_GAMES, { min: 0, max: 5_000 }, 0) : 0,
     roles: ownRoles,
     logLevel: problems.oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels, 'info'),
     mail: readMail(env, siteUrl, problems),

@@ -7,6 +7,7 @@ import { domain as bonuses } from './bonuses/index.ts';
 import { domain as bots } from './bots/index.ts';
 import { domain as catalogue } from './catalogue/index.ts';
 import { domain as content } from './content/index.ts';
+import { domain as discovery } from './discovery/index.ts';
 import { domain as disputes } from './disputes/index.ts';
 import { domain as inbox } from './inbox/index.ts';
 import { domain as jackpots } from './jackpots/index.ts';
@@ -73,6 +74,7 @@ export const domains: readonly Domain[] = [
   inbox,
   disputes,
   live,
+  discovery,
   me,
   vip,
   achievements,

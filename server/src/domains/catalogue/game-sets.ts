@@ -2,7 +2,7 @@ import type { catalogueApi, GameSet } from '@mela/contract/api/catalogue';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Context } from '../../kernel/types.ts';
 import { newSince } from './settings.ts';
-import { listedGames, type GameFilter } from './store.ts';
+import { listedGames, type GameFilter } from './list-store.ts';
 import { viewGame } from './view.ts';
 
 type Row = (typeof catalogueApi.rows)['GET /game-catalog/sets/:set/games'];

@@ -4,7 +4,8 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { textIn } from '../../kernel/texts.ts';
 import type { Context } from '../../kernel/types.ts';
 import { developersInLobby, typesInLobby } from './lobby-store.ts';
-import { gameDetailsByRef, gameIdMax, listedGames } from './store.ts';
+import { listedGames } from './list-store.ts';
+import { gameDetailsByRef, gameIdMax } from './store.ts';
 import { newSince } from './settings.ts';
 import { viewDetails, viewGame } from './view.ts';
 
@@ -25,6 +26,8 @@ export async function listGames(ctx: Context, { query }: InputOf<Row>): Promise<
         .filter((id) => id <= gameIdMax),
       type: query.type,
       developer: query.developer,
+      types: query.types?.split(','),
+      minReturn: query.minReturn,
       name: query.name,
     },
     query.limit ?? pageRowsMax,

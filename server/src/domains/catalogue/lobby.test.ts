@@ -24,13 +24,16 @@ describe('the lobby', () => {
   it('[3.10] a game shows its address, provider, return and launch type', async () => {
     const [row] = (await games({ name: 'patang' })).data;
     expect(row).toMatchObject({
+      id: expect.any(Number),
       slug: 'patang',
+      betStatistic: 0,
+      launchOptions: {},
       names: { en: 'Patang', hi: 'पतंग' },
       url: '/games/mela/patang',
       launchType: 'iframe',
       onlyRealBalance: false,
       isMobile: 0,
-      developer: { canonical: 'mela' },
+      developer: { id: 1, canonical: 'mela' },
       rtp: titles['patang']?.data.rtp,
     });
   });
@@ -47,6 +50,43 @@ describe('the lobby', () => {
     expect(slugs(await games({ type: 'ways' }))).toEqual(['aam', 'patang', 'sawan']);
     expect(slugs(await games({ name: 'दिवाली' }))).toEqual(['diwali-night']);
     expect((await games({ developer: 'demo' })).count).toBe(0);
+  });
+
+  it('[7.8] the most played come first, of the kind of device, for a guest or a player alike', async () => {
+    const change = (slug: string, to: { rounds_30d?: number; mobile?: boolean; desktop?: boolean }) =>
+      server.db.updateTable('catalogue.game').set(to).where('slug', '=', slug).execute();
+    await change('mor', { rounds_30d: 900, mobile: false });
+    await change('aam', { rounds_30d: 500, desktop: false });
+    server.app.dropPages();
+    const first = async (query: Record<string, number>) => (await games({ ...query, limit: 2 })).data.map(({ slug }: Row) => slug);
+    expect(await first({})).toEqual(['mor', 'aam']);
+    expect((await first({ isMobile: 1 }))[0]).toBe('aam');
+    expect((await first({ isMobile: 0 }))[0]).toBe('mor');
+    expect(await first({ isMobile: 0 })).not.toContain('aam');
+    expect(await first({ isGuest: 1 })).toEqual(await first({ isGuest: 0 }));
+    await change('mor', { rounds_30d: 0, mobile: true });
+    await change('aam', { rounds_30d: 0, desktop: true });
+    server.app.dropPages();
+  });
+
+  it('games are narrowed to those of several kinds at once, and to a least return', async () => {
+    const all = (await games()).data as { slug: string; types: string[]; rtp: string }[];
+    const returnOf = ({ rtp }: { rtp: string }) =>
+      rtp
+        .split('/')
+        .map(Number)
+        .reduce((above, below) => above / below);
+    const wildWays = all.filter(({ types }) => types.includes('wild') && types.includes('ways')).map(({ slug }) => slug);
+    expect(slugs(await games({ types: 'wild,ways' }))).toEqual(wildWays.toSorted());
+    expect(slugs(await games({ minReturn: 95 }))).toEqual(
+      all
+        .filter((game) => returnOf(game) >= 0.95)
+        .map(({ slug }) => slug)
+        .toSorted(),
+    );
+    expect((await games({ minReturn: 100 })).count).toBe(0);
+    for (const query of ['types=a,,b', 'types=A', 'minReturn=0', 'minReturn=101'])
+      expect((await server.inject({ method: 'GET', url: `/api/v18/games?${query}` })).status).toBe(400);
   });
 
   it('[7.1] answers in the language of the request', async () => {
@@ -121,6 +161,27 @@ describe('providers and tabs', () => {
       seen.add(same);
     }
     expect(tabs.map(({ isRepeat }) => isRepeat)).toEqual(expect.arrayContaining([true, false]));
+  });
+
+  it('[7.40] tabs are kept for visitors without a log-in until something changes them', async () => {
+    const count = async () => (await server.call('GET /gameTypes', {})).body.data.length as number;
+    const before = await count();
+    await server.db.insertInto('catalogue.game_type').values({ slug: 'kept', name: '{"en":"Kept","hi":"वही"}', position: 99 }).execute();
+    await server.db
+      .updateTable('catalogue.game')
+      .set({ types: ['slots', 'kept', 'ways'] })
+      .where('slug', '=', 'patang')
+      .execute();
+    expect(await count()).toBe(before);
+    server.app.dropPages();
+    expect(await count()).toBe(before + 1);
+    await server.db
+      .updateTable('catalogue.game')
+      .set({ types: ['slots', 'ways', 'free-spins', 'wild'] })
+      .where('slug', '=', 'patang')
+      .execute();
+    await server.db.deleteFrom('catalogue.game_type').where('slug', '=', 'kept').execute();
+    server.app.dropPages();
   });
 
   it('a tab with just the games of a tab before it is a repeat', async () => {

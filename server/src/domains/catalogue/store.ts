@@ -1,6 +1,5 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../kernel/db/any-of.ts';
-import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
 
 const columns = [
@@ -57,52 +56,6 @@ export type GameTexts = Pick<Awaited<ReturnType<typeof gameDetailsByRef>> & {}, 
 
 /** The largest id that the column can store. */
 export const gameIdMax = 2 ** 31 - 1;
-
-export type GameFilter = {
-  readonly mobile?: boolean | undefined;
-  readonly ids?: readonly number[] | undefined;
-  readonly type?: string | undefined;
-  readonly developer?: string | undefined;
-  readonly name?: string | undefined;
-  readonly cashOnly?: boolean | undefined;
-  readonly closed?: boolean | undefined;
-  /** With a label of the editors. */
-  readonly labelled?: true | undefined;
-};
-
-function matching(filter: GameFilter) {
-  return (eb: ExpressionBuilder<DB & { game: DB['catalogue.game']; developer: DB['catalogue.developer'] }, 'game' | 'developer'>) =>
-    eb.and([
-      eb('game.listed', '=', true),
-      ...(filter.mobile === undefined ? [] : [eb(filter.mobile ? 'game.mobile' : 'game.desktop', '=', true)]),
-      ...(filter.ids === undefined ? [] : [eb('game.id', '=', eb.fn.any(eb.val([...filter.ids])))]),
-      ...(filter.type === undefined ? [] : [eb(eb.val(filter.type), '=', eb.fn.any('game.types'))]),
-      ...(filter.developer === undefined ? [] : [eb('developer.canonical', '=', filter.developer)]),
-      ...(filter.cashOnly === undefined ? [] : [eb('game.only_real_balance', '=', filter.cashOnly)]),
-      ...(filter.closed === undefined ? [] : [eb('game.closed', '=', filter.closed)]),
-      ...(filter.labelled === undefined ? [] : [eb('game.label', 'is not', null)]),
-    ]);
-}
-
-/** Games of the filter, most played first, then in the operator's order; what its text finds, the best first. */
-export async function listedGames(tx: Db, filter: GameFilter, limit: number, offset: number): Promise<{ rows: GameRow[]; count: number }> {
-  const ids = await idsOfGames(tx, filter);
-  const page = ids.slice(offset, offset + limit);
-  const rows = new Map((await gamesByIds(tx, page)).map((row) => [row.id, row]));
-  return { rows: page.flatMap((id) => rows.get(id) ?? []), count: ids.length };
-}
-
-async function idsOfGames(tx: Db, filter: GameFilter): Promise<number[]> {
-  const games = tx
-    .selectFrom('catalogue.game as game')
-    .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
-    .select('game.id')
-    .where(matching(filter));
-  const found = sql<{ game_id: number; rank: number }>`catalogue.find_games(${filter.name})`.as<'found'>('found');
-  const ranked = filter.name === undefined ? games : games.innerJoin(found, 'found.game_id', 'game.id').orderBy('found.rank');
-  const rows = await ranked.orderBy('game.rounds_30d', 'desc').orderBy('game.position').execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Saves how often games were played in the last days, as lists order them; those that are not named were not. */
 export async function saveRounds(tx: Db, counts: readonly { readonly gameId: number; readonly rounds: number }[]): Promise<void> {

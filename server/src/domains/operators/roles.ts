@@ -51,7 +51,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'messages.read',
     'messages.manage',
   ],
-  content: ['content.blog', 'content.documents', 'content.seasons'],
+  content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
   settings: ['settings.read', 'settings.change'],
   operations: ['launches.read', 'projections.read', 'projections.rebuild'],
   auditor: ['audit.read'],

@@ -7,7 +7,7 @@ import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { showFreeBets } from './free-bets/show-free-bets.ts';
-import { lastGames, listDays, listHistory, recommendGames, sumSession } from './history/games-played.ts';
+import { lastGames, listDays, listHistory, sumSession } from './history/games-played.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
 import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes, type WalletPort } from './adapters/provider-adapter.ts';
@@ -54,7 +54,7 @@ export function playRoutes({ wallet, providers, replays, reels, firstStates }: P
       'POST /held-wins/:id/book': bookHeldWin,
       'POST /held-wins/:id/reject': rejectHeldWin,
     }),
-    ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames, 'GET /games-recommendation/by-model': recommendGames }),
+    ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames }),
     ...providerRoutes(providers, wallet),
   ];
 }

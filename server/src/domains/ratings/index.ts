@@ -29,7 +29,7 @@ export const domain = defineDomain({
   tier: 5,
   tables: {
     open: ['big_win', 'game_day', 'play_minutes', 'player_day', 'player_sum', 'playing', 'record', 'winner'],
-    offers: ['play_day'],
+    offers: ['play_day', 'played_game'],
   },
   personal: {
     tables: {

@@ -385,6 +385,7 @@ export interface CatalogueDeveloper {
   canonical: string;
   id: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
 }
 
 export interface CatalogueFavourite {
@@ -393,10 +394,34 @@ export interface CatalogueFavourite {
   user_id: Int8;
 }
 
+export interface CatalogueFeed {
+  developer_id: number;
+  failure: string | null;
+  pulled_at: Timestamp | null;
+  url: string | null;
+}
+
+export interface CatalogueFeedDiff {
+  added: number;
+  changed: number;
+  closed: number;
+  decided_at: Timestamp | null;
+  developer_id: number;
+  feed: Json | null;
+  id: Generated<Int8>;
+  opened: number;
+  problems: Json;
+  received_at: Timestamp;
+  sample: Json;
+  state: string;
+}
+
 export interface CatalogueGame {
   closed: Generated<boolean>;
+  closed_by_feed: Generated<boolean>;
   desktop: Generated<boolean>;
   developer_id: number;
+  external_id: string | null;
   frame_url: string;
   has_demo: Generated<boolean>;
   id: Generated<number>;
@@ -407,8 +432,8 @@ export interface CatalogueGame {
   min_bet_minor: Int8 | null;
   mobile: Generated<boolean>;
   name: Json;
-  near_sounds: Generated<string[]>;
   only_real_balance: Generated<boolean>;
+  pinned: number | null;
   plain_names: Generated<string>;
   plays: Json | null;
   position: number;
@@ -416,7 +441,6 @@ export interface CatalogueGame {
   rounds_30d: Generated<number>;
   rtp: string | null;
   slug: string;
-  sounds: Generated<string[]>;
   story: Json | null;
   types: Generated<string[]>;
 }
@@ -432,8 +456,33 @@ export interface CatalogueGameState {
 export interface CatalogueGameType {
   id: Generated<number>;
   name: Json;
+  plain_names: Generated<string>;
   position: number;
   slug: string;
+  sounds: Generated<string[]>;
+}
+
+export interface CatalogueGameWord {
+  game_id: number;
+  word_id: number;
+}
+
+export interface CatalogueNameSound {
+  game_id: number;
+  name: string;
+  slipped: boolean;
+  sound: string;
+}
+
+export interface CatalogueWord {
+  id: Generated<number>;
+  sound: Generated<string>;
+  word: string;
+}
+
+export interface CatalogueWordSlip {
+  slip: string;
+  word_id: number;
 }
 
 export interface ContentDocument {
@@ -519,6 +568,18 @@ export interface ContentRedirect {
   code: number;
   from_path: string;
   to_path: string;
+}
+
+export interface DiscoveryAlike {
+  game_id: number;
+  likeness: number;
+  other_id: number;
+}
+
+export interface DiscoverySearch {
+  id: string;
+  query: string;
+  searched_at: Timestamp;
 }
 
 export interface DisputesDispute {
@@ -1549,6 +1610,13 @@ export interface RatingsPlayDay {
   user_id: Int8 | null;
 }
 
+export interface RatingsPlayedGame {
+  day: string | null;
+  game_id: number | null;
+  rounds: number | null;
+  user_id: Int8 | null;
+}
+
 export interface RatingsPlayerDay {
   bet_minor: Int8;
   build: number;
@@ -2244,9 +2312,15 @@ export interface DB {
   "bonuses.used_identity": BonusesUsedIdentity;
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
+  "catalogue.feed": CatalogueFeed;
+  "catalogue.feed_diff": CatalogueFeedDiff;
   "catalogue.game": CatalogueGame;
   "catalogue.game_state": CatalogueGameState;
   "catalogue.game_type": CatalogueGameType;
+  "catalogue.game_word": CatalogueGameWord;
+  "catalogue.name_sound": CatalogueNameSound;
+  "catalogue.word": CatalogueWord;
+  "catalogue.word_slip": CatalogueWordSlip;
   "content.document": ContentDocument;
   "content.document_version": ContentDocumentVersion;
   "content.image": ContentImage;
@@ -2256,6 +2330,8 @@ export interface DB {
   "content.picture": ContentPicture;
   "content.picture_file": ContentPictureFile;
   "content.redirect": ContentRedirect;
+  "discovery.alike": DiscoveryAlike;
+  "discovery.search": DiscoverySearch;
   "disputes.dispute": DisputesDispute;
   "inbox.message": InboxMessage;
   "jackpots.contribution": JackpotsContribution;
@@ -2358,6 +2434,7 @@ export interface DB {
   "ratings.game_day": RatingsGameDay;
   "ratings.play_day": RatingsPlayDay;
   "ratings.play_minutes": RatingsPlayMinutes;
+  "ratings.played_game": RatingsPlayedGame;
   "ratings.player_day": RatingsPlayerDay;
   "ratings.player_sum": RatingsPlayerSum;
   "ratings.playing": RatingsPlaying;

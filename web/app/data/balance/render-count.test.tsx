@@ -21,7 +21,7 @@ it('a live balance renders the balance again, and nothing else of the page', asy
   const { container, queryClient } = await renderPage(
     <>
       <Header />
-      <LobbyPage category={undefined} name="Games" />
+      <LobbyPage category={undefined} filter={{ name: 'Games' }} />
       <Footer />
       <BottomBar />
     </>,

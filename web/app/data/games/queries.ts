@@ -11,6 +11,10 @@ export type GamesFilter = {
   readonly type?: string;
   readonly developer?: string;
   readonly name?: string;
+  /** Slugs of kinds with commas between: only games of all of them. */
+  readonly types?: string;
+  /** Of a hundred. */
+  readonly minReturn?: number;
   /** Only these, by number. */
   readonly ids?: readonly number[];
 };

@@ -12,17 +12,20 @@ type Props = {
   readonly name?: string;
   /** How many games are shown, once that is known. */
   readonly count?: number | undefined;
+  /** Below the tabs. */
+  readonly filters?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Heading and tabs of the lobby, the same above every tab, so that only the grid below changes. */
-export function LobbyLayout({ title, intro, name, count, children }: Props) {
+export function LobbyLayout({ title, intro, name, count, filters, children }: Props) {
   return (
     <section className="lobby page">
       <h1 className="text-2xl md:text-3xl">{title}</h1>
       {name === undefined ? null : <LobbySearch name={name} />}
       {intro === undefined ? null : <p className="mt-2 max-w-xl text-muted">{intro}</p>}
       <LobbyTabs />
+      {filters}
       {/* The heading of the games, read out when it changes. */}
       <h2 aria-live="polite" className={count === undefined ? 'text-[0]' : ''}>
         {count === undefined ? m['shell.nav.games']() : m['lobby.count']({ count })}
@@ -39,7 +42,16 @@ export function LobbySearch({ name }: { readonly name: string }) {
     <SearchBox
       value={name}
       name="name"
-      onFind={(text) => attempt(navigate({ to: '.', search: text === '' ? {} : { name: text }, replace: true, resetScroll: false }))}
+      onFind={(text) =>
+        attempt(
+          navigate({
+            to: '.',
+            search: ({ name: _, ...rest }: { readonly name?: string }) => (text === '' ? rest : { ...rest, name: text }),
+            replace: true,
+            resetScroll: false,
+          }),
+        )
+      }
     />
   );
 }

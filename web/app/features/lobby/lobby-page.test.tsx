@@ -1,51 +1,133 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
+import { gamesFilter, showsFilters } from './games-filter.ts';
 import { LobbyPage } from './lobby-page.tsx';
+import { readLobbyFilter } from './lobby-filter.ts';
 
-const catalogue = Array.from({ length: 150 }, (_, at) => sampleGame(at + 1));
+const catalogue = Array.from({ length: 1_300 }, (_, at) => sampleGame(at + 1));
 const numberOf = (path: string, name: string) => Number(new URL(path, 'http://localhost').searchParams.get(name) ?? 0);
 
-/** 150 games by pages, as the server cuts them. */
-const paged = () =>
+/** Games by pages, as the server cuts them. */
+const paged = (games = catalogue) =>
   fakeApi({
     'GET /games': (_, path) => {
       const offset = numberOf(path, 'offset');
-      return { data: catalogue.slice(offset, offset + numberOf(path, 'limit')), count: catalogue.length };
+      return { data: games.slice(offset, offset + numberOf(path, 'limit')), count: games.length };
     },
     'GET /gameTypes': { data: [] },
     'GET /rotator/:slug/current': { data: null },
   });
 const shown = () => screen.getAllByRole('link', { name: /^Game \d+$/ }).length;
+const block = (name: string) => screen.findByRole('region', { name });
+
+/** What watches each element, so that a test can bring it near the window and take it away. */
+const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
+class Watch {
+  readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.notify = notify;
+  }
+  observe = (element: Element) => void watched.set(element, this.notify);
+  disconnect = () => undefined;
+}
+const scroll = (element: Element, isIntersecting: boolean) => act(() => watched.get(element)?.([{ isIntersecting }]));
+const open = () => renderPage(<LobbyPage category={undefined} filter={{}} />, { path: '/en/games' });
 
 describe('the lobby with more games than a page', () => {
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', Watch));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('shows all 150 games, the rest on request, each once', async () => {
+  it('[4.27] [9.25] loads page after page of 500, until one is not full, for what is scrolled to', async () => {
     const { calls } = paged();
-    await renderPage(<LobbyPage category={undefined} name="" />, { path: '/en/games' });
-    await screen.findByRole('link', { name: 'Game 1' });
-    expect(shown()).toBe(120);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    await screen.findByRole('link', { name: 'Game 150' });
-    expect(shown()).toBe(150);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
-    expect(calls.filter(({ key }) => key === 'GET /games')).toHaveLength(2);
+    const pages = () => calls.filter(({ key }) => key === 'GET /games').length;
+    await open();
+    const last = await block('Games 1261 to 1300');
+    expect([shown(), pages()]).toEqual([120, 1]);
+    scroll(last, true);
+    // By its text: roles of so many cards take seconds to compute.
+    await screen.findByText('Game 1300', {}, { timeout: 10_000 });
+    // The first screen, then 500, 500 and 300.
+    expect(pages()).toBe(4);
   });
 
-  it('keeps what it shows where the next page fails, and tries again on request', async () => {
-    const api = paged();
-    await renderPage(<LobbyPage category={undefined} name="" />, { path: '/en/games' });
-    const more = await screen.findByRole('button', { name: 'Show more' });
+  it('[2.17] has only those games in the page that are near the window, and each keeps its place', async () => {
+    paged();
+    await open();
+    const first = await block('Games 121 to 180');
+    const second = await block('Games 181 to 240');
+    scroll(first, true);
+    await screen.findByRole('link', { name: 'Game 121' });
+    scroll(second, true);
+    await screen.findByRole('link', { name: 'Game 181' });
+    expect(shown()).toBe(240);
+    scroll(first, false);
+    expect(screen.queryByRole('link', { name: 'Game 121' })).toBeNull();
+    expect([shown(), first.style.minHeight]).toEqual([180, expect.stringMatching(/^[1-9]\d*(\.\d+)?px$/)]);
+    scroll(first, true);
+    expect([shown(), first.style.minHeight]).toEqual([240, '']);
+  });
+
+  it('keeps the games of the block that has the focus', async () => {
+    paged(catalogue.slice(0, 150));
+    await open();
+    const only = await block('Games 121 to 150');
+    scroll(only, true);
+    (await screen.findByRole('link', { name: 'Game 150' })).focus();
+    scroll(only, false);
+    expect(screen.getByRole('link', { name: 'Game 150' })).toBe(document.activeElement);
+  });
+
+  it('[8.17] keeps what it shows where the next page fails, and tries again on request', async () => {
+    const api = paged(catalogue.slice(0, 150));
+    await open();
+    const only = await block('Games 121 to 150');
     const good = api.answers['GET /games'];
     api.answers['GET /games'] = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back soon.' } };
-    fireEvent.click(more);
+    scroll(only, true);
     await screen.findByText('Back soon.');
     expect(shown()).toBe(120);
     if (good !== undefined) api.answers['GET /games'] = good;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: 'Game 150' });
+  });
+});
+
+describe('the filters of a lobby', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('are in the address, and what the address may not say is ignored', () => {
+    expect(readLobbyFilter({ studio: 'mela', volatility: 'wild', feature: 'ways', returns: '95', name: ' a ' })).toEqual({
+      name: 'a',
+      studio: 'mela',
+      volatility: 'wild',
+      feature: 'ways',
+      returns: 95,
+    });
+    expect(readLobbyFilter({ studio: 'A B', volatility: 'mad', feature: ['ways', 'lines'], returns: 50, name: 7 })).toEqual({});
+  });
+
+  it('narrow what is asked for', () => {
+    expect(gamesFilter('slots', { studio: 'mela', volatility: 'wild', feature: 'ways', returns: 96 })).toEqual({
+      type: 'slots',
+      developer: 'mela',
+      types: 'wild,ways',
+      minReturn: 96,
+    });
+    expect(gamesFilter(undefined, {})).toEqual({});
+  });
+
+  it('are shown for many games, or while one is chosen, and a choice changes the address', async () => {
+    expect([showsFilters({}, 60), showsFilters({}, 61), showsFilters({ returns: 95 }, 0)]).toEqual([false, true, true]);
+    vi.stubGlobal('IntersectionObserver', Watch);
+    const api = paged();
+    api.answers['GET /developers'] = { data: [{ id: 1, name: 'Mela', canonical: 'mela', gameCount: 12 }] };
+    const { router } = await open();
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Provider' }), { target: { value: 'mela' } });
+    await expect.poll(() => router.state.location.search).toEqual({ studio: 'mela' });
+    fireEvent.change(screen.getByRole('combobox', { name: 'RTP' }), { target: { value: '95' } });
+    await expect.poll(() => router.state.location.search).toMatchObject({ returns: 95 });
   });
 });

@@ -4,7 +4,9 @@ import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../site/language/words.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 import { gamesQuery } from '../../data/games/queries.ts';
+import { gamesFilter, showsFilters } from './games-filter.ts';
 import { LobbyLayout } from './lobby-layout.tsx';
+import type { LobbyFilter } from './lobby-filter.ts';
 import { jackpotTab } from '../../data/jackpots/queries.ts';
 
 /** Loaded with the jackpot tab only. */
@@ -13,14 +15,23 @@ const JackpotCards = late(async () => ({ default: (await import('../../parts/jac
 /** The games below heading and tabs. `loadShelf` belongs in the page's loader. */
 export const { Part: Shelf, ready: loadShelf } = lazySection(async () => (await import('./lists/game-shelf.tsx')).GameShelf);
 
-/** All games: by kind in tabs, by name in the search; both are part of the address. */
-export function LobbyPage({ category, name }: { readonly category: string | undefined; readonly name: string }) {
-  const filter = { ...(category === undefined ? {} : { type: category }), ...(name === '' ? {} : { name }) };
+/** Loaded with the first lobby of many games. */
+const LobbyFilters = late(() => import('./lobby-filters.tsx'));
+
+/** All games: by kind in tabs, by name in the search, and of many by lists; all are part of the address. */
+export function LobbyPage({ category, filter: chosen }: { readonly category: string | undefined; readonly filter: LobbyFilter }) {
+  const filter = gamesFilter(category, chosen);
   const query = useQuery({ ...gamesQuery(filter), placeholderData: keepPreviousData });
+  const name = chosen.name ?? '';
   // Found games keep one size, so that a name is found where it was.
   const featured = name === '' ? m['lobby.featured']() : undefined;
+  const filters = showsFilters(chosen, query.data?.count) ? (
+    <Suspense fallback={null}>
+      <LobbyFilters filter={chosen} />
+    </Suspense>
+  ) : null;
   return (
-    <LobbyLayout title={m['lobby.title']()} name={name} count={query.data?.count}>
+    <LobbyLayout title={m['lobby.title']()} name={name} count={query.data?.count} filters={filters}>
       {category === jackpotTab ? (
         <Suspense fallback={null}>
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />

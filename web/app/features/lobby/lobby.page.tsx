@@ -9,13 +9,14 @@ import { usePageValue } from '../../site/rendering/keep-alive-page.ts';
 import { pageContext } from '../../site/rendering/page-context.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
+import { gamesFilter } from './games-filter.ts';
 import { LobbyPage, loadShelf } from './lobby-page.tsx';
+import { readLobbyFilter, type LobbyFilter } from './lobby-filter.ts';
 
 export const addresses = [{ path: '/games/{category?}', keepAlive: true }] as const satisfies Addresses;
 
-export async function load({ context: { queryClient }, params: { category }, deps: { name } }: PageArgs<Category, Name>) {
-  const filter = { ...(category === undefined ? {} : { type: category }), ...(name === undefined ? {} : { name }) };
-  const games = queryClient.prefetchQuery(gamesQuery(filter));
+export async function load({ context: { queryClient }, params: { category }, deps }: PageArgs<Category, LobbyFilter>) {
+  const games = queryClient.prefetchQuery(gamesQuery(gamesFilter(category, deps)));
   const shelf = loadShelf();
   const [seo, types] = await Promise.all([loadSeo(queryClient, 'games'), queryClient.ensureQueryData(gameTypesQuery())]);
   const type = types.find(({ slug }) => slug === category);
@@ -29,8 +30,14 @@ export async function load({ context: { queryClient }, params: { category }, dep
 }
 
 type Category = { readonly category?: string | undefined };
-type Name = { readonly name: string | undefined };
 
 export function Page() {
-  return <LobbyPage category={usePageValue('params', 'category')} name={usePageValue('search', 'name') ?? ''} />;
+  const filter = readLobbyFilter({
+    name: usePageValue('search', 'name'),
+    studio: usePageValue('search', 'studio'),
+    volatility: usePageValue('search', 'volatility'),
+    feature: usePageValue('search', 'feature'),
+    returns: usePageValue('search', 'returns'),
+  });
+  return <LobbyPage category={usePageValue('params', 'category')} filter={filter} />;
 }

@@ -1,6 +1,5 @@
-const nameLength = 100;
+import { readLobbyFilter, type LobbyFilter } from './lobby-filter.ts';
 
-export const validateSearch = ({ name }: Record<string, unknown>): { readonly name?: string } =>
-  typeof name === 'string' && name.trim() !== '' ? { name: name.trim().slice(0, nameLength) } : {};
+export const validateSearch = (search: Record<string, unknown>): LobbyFilter => readLobbyFilter(search);
 
-export const loaderDeps = ({ search: { name } }: { readonly search: { readonly name?: string } }) => ({ name });
+export const loaderDeps = ({ search }: { readonly search: LobbyFilter }): LobbyFilter => search;

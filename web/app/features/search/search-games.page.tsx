@@ -1,4 +1,5 @@
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
+import { searchQuery } from '../../data/games/search.ts';
 import { m } from '../../site/language/words.ts';
 import { usePageValue } from '../../site/rendering/keep-alive-page.ts';
 import { pageContext } from '../../site/rendering/page-context.ts';
@@ -10,7 +11,7 @@ import { searchableText } from './searchable-text.ts';
 export const addresses = [{ path: '/search-games', noIndex: true, keepAlive: true }] as const satisfies Addresses;
 
 export async function load({ context: { queryClient }, deps: { query } }: PageArgs<object, { readonly query: string }>) {
-  const games = queryClient.prefetchQuery(gamesQuery(searchableText(query) === 'yes' ? { name: query } : {}));
+  const games = searchableText(query) === 'yes' ? queryClient.prefetchQuery(searchQuery(query)) : queryClient.prefetchQuery(gamesQuery());
   await queryClient.prefetchQuery(gameTypesQuery());
   if (pageContext() !== null) await games;
   return { title: m['search.title']() };

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { searchQuery } from '../../data/games/search.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleDetails, sampleGame } from '../../testing/sample-game.ts';
@@ -9,12 +11,13 @@ import { SearchPage } from './search-page.tsx';
 const types = {
   data: Array.from({ length: 10 }, (_, at) => ({ id: at, slug: `kind-${at}`, name: `Kind ${at}`, position: at, isRepeat: false })),
 };
+const found = (at: number) => ({ ...sampleGame(at), match: 'name' as const });
 const path = '/en/search-games';
 const open = () => fireEvent.click(screen.getByRole('link', { name: 'Game 1' }));
 
 describe('searching for games', () => {
   it('[2.23] shows what was found by name, and how much', async () => {
-    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types });
+    fakeApi({ 'GET /games/search': { data: [found(1)], count: 1 }, 'GET /gameTypes': types });
     await renderPage(<SearchPage query="game" />, { path });
     expect(await screen.findByRole('link', { name: 'Game 1' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('1 game');
@@ -28,7 +31,7 @@ describe('searching for games', () => {
   });
 
   it('[2.23] says so where nothing was found', async () => {
-    fakeApi({ 'GET /games': { data: [], count: 0 }, 'GET /gameTypes': types });
+    fakeApi({ 'GET /games/search': { data: [], count: 0 }, 'GET /gameTypes': types });
     await renderPage(<SearchPage query="zzz" />, { path });
     expect(await screen.findByText('No games match “zzz”. Try fewer letters.')).toBeTruthy();
   });
@@ -38,6 +41,42 @@ describe('searching for games', () => {
     await renderPage(<SearchPage query="игра" />, { path });
     expect(screen.getByRole('alert').textContent).toContain('English or Hindi');
     expect(await screen.findByRole('heading', { name: 'Popular' })).toBeTruthy();
+  });
+
+  it('[7.41] shows games beside what it found', async () => {
+    const api = fakeApi({
+      'GET /games/search': { data: [found(1)], count: 1 },
+      'GET /games-recommendation/for-search': { data: [sampleGame(2)] },
+      'GET /gameTypes': types,
+    });
+    await renderPage(<SearchPage query="game" />, { path });
+    expect(await screen.findByRole('link', { name: 'Game 2' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'You may also like' })).toBeTruthy();
+    expect(api.calls.map(({ key }) => key)).not.toContain('GET /games');
+  });
+
+  it.each(['', 'игра', '\u202e'])('[5.15] asks for no search for %j', async (query) => {
+    const api = fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types });
+    await renderPage(<SearchPage query={query} />, { path });
+    await screen.findByRole('link', { name: 'Game 1' });
+    expect(api.calls.map(({ key }) => key).filter((key) => key.includes('search'))).toEqual([]);
+  });
+
+  it('[5.15] ends the call of a text when another one is searched for', async () => {
+    const signals: AbortSignal[] = [];
+    const { queryClient } = await renderPage(<p />, { path });
+    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    const observer = new QueryObserver(queryClient, searchQuery('pat'));
+    const stop = observer.subscribe(() => undefined);
+    await expect.poll(() => signals.length).toBe(1);
+    expect(signals[0]?.aborted).toBe(false);
+    observer.setOptions(searchQuery('patang'));
+    expect(signals[0]?.aborted).toBe(true);
+    stop();
+    vi.unstubAllGlobals();
   });
 
   it.each([
@@ -54,7 +93,7 @@ describe('searching for games', () => {
 
 describe('opening what was found', () => {
   it('[2.83] goes to the game below the games, by its slug', async () => {
-    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/:id': { data: sampleDetails(1) } });
+    fakeApi({ 'GET /games/search': { data: [found(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/:id': { data: sampleDetails(1) } });
     const { router } = await renderPage(<SearchPage query="game" />, { path });
     await screen.findByRole('link', { name: 'Game 1' });
     open();
@@ -63,7 +102,7 @@ describe('opening what was found', () => {
 
   it('[2.83] goes to the verification where the server demands it', async () => {
     const api = fakeApi({
-      'GET /games': { data: [sampleGame(1)], count: 1 },
+      'GET /games/search': { data: [found(1)], count: 1 },
       'GET /gameTypes': types,
       'GET /games/:id': { status: 417, headers: { 'x-verification': 'kyc' }, error: { code: 1, message: 'x', description: '' } },
     });
@@ -81,7 +120,7 @@ describe('opening what was found', () => {
     ],
     ['there is no answer', { status: 503, error: { code: 1, message: 'x', description: '' } }],
   ])('[2.83] leaves it to the game when %s', async (_why, answer) => {
-    fakeApi({ 'GET /games': { data: [sampleGame(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/:id': answer });
+    fakeApi({ 'GET /games/search': { data: [found(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/:id': answer });
     const { router } = await renderPage(<SearchPage query="game" />, { path });
     await screen.findByRole('link', { name: 'Game 1' });
     open();

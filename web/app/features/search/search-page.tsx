@@ -1,5 +1,5 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { Suspense, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
+import { besideSearchQuery, searchQuery } from '../../data/games/search.ts';
 import { searchableText } from './searchable-text.ts';
 import { LabelGridSkeleton, labelGrid } from '../../parts/games/label-grid.tsx';
 import { SearchBox } from '../../parts/games/search-box.tsx';
@@ -16,6 +17,8 @@ import { SearchResult } from './search-result.tsx';
 /** Loaded with the first search that finds more than a page. */
 const MoreGames = late(() => import('../../parts/games/more-games.tsx'));
 const tagsMax = 8;
+/** A row or two. */
+const besideMax = 10;
 
 /** Search by name, in either script. Nothing is requested for an empty box or for letters that no name has. */
 export function SearchPage({ query }: { readonly query: string }) {
@@ -38,11 +41,7 @@ export function SearchPage({ query }: { readonly query: string }) {
         ) : null}
       </div>
       <Tags />
-      {reads === 'yes' ? (
-        <Results query={query} title={m['search.found']()} none={<NoneFound query={query} />} />
-      ) : (
-        <Results query="" title={m['search.popular']()} none={null} />
-      )}
+      {reads === 'yes' ? <Found query={query} /> : <Popular />}
     </section>
   );
 }
@@ -67,15 +66,68 @@ function Tags() {
   );
 }
 
-function Results({ query, title, none }: { readonly query: string; readonly title: string; readonly none: ReactNode }) {
-  const filter = query === '' ? {} : { name: query };
-  const { data, error, isPending, refetch } = useQuery({ ...gamesQuery(filter), placeholderData: keepPreviousData });
+function Found({ query }: { readonly query: string }) {
+  const found = useQuery({ ...searchQuery(query), placeholderData: keepPreviousData });
+  const total = found.data?.count ?? 0;
+  return (
+    <>
+      <Results
+        title={m['search.found']()}
+        found={found}
+        said={found.data === undefined ? '' : m['lobby.count']({ count: total })}
+        none={<NoneFound query={query} />}
+      >
+        {total <= (found.data?.games.length ?? 0) ? null : (
+          <Suspense fallback={null}>
+            <MoreGames key={query} filter={{ name: query }} total={total}>
+              {(games) => (
+                <div className="mt-7">
+                  <ResultList games={games} />
+                </div>
+              )}
+            </MoreGames>
+          </Suspense>
+        )}
+      </Results>
+      {found.isSuccess && !found.isPlaceholderData ? <Beside query={query} /> : null}
+    </>
+  );
+}
+
+/** In place of what is found while nothing is searched for. */
+function Popular() {
+  const found = useQuery(gamesQuery());
+  return <Results title={m['search.popular']()} found={found} said="" none={null} />;
+}
+
+/** Asked for after the search, which keeps its text. */
+function Beside({ query }: { readonly query: string }) {
+  const games = useQuery(besideSearchQuery(query)).data ?? [];
+  if (games.length === 0) return null;
+  return (
+    <section className="mt-12" aria-label={m['search.beside']()}>
+      <h2 className="mb-3 border-b border-ink-700 pb-2 text-xl">{m['search.beside']()}</h2>
+      <ResultList games={games.slice(0, besideMax)} />
+    </section>
+  );
+}
+
+type List = { readonly games: readonly Game[] };
+type ResultsProps = {
+  readonly title: string;
+  readonly found: UseQueryResult<List>;
+  readonly said: string;
+  readonly none: ReactNode;
+  readonly children?: ReactNode;
+};
+
+function Results({ title, found: { data, error, isPending, refetch }, said, none, children }: ResultsProps) {
   return (
     <div className="mt-8">
       <div className="mb-3 flex items-baseline justify-between gap-4 border-b border-ink-700 pb-2">
         <h2 className="text-xl">{title}</h2>
         <p role="status" className="numbers text-sm text-paper-low">
-          {data === undefined || query === '' ? '' : m['lobby.count']({ count: data.count })}
+          {said}
         </p>
       </div>
       {isPending ? (
@@ -87,17 +139,7 @@ function Results({ query, title, none }: { readonly query: string; readonly titl
       ) : (
         <>
           <ResultList games={data.games} />
-          {query === '' || data.count <= data.games.length ? null : (
-            <Suspense fallback={null}>
-              <MoreGames key={query} filter={filter} total={data.count}>
-                {(games) => (
-                  <div className="mt-7">
-                    <ResultList games={games} />
-                  </div>
-                )}
-              </MoreGames>
-            </Suspense>
-          )}
+          {children}
         </>
       )}
     </div>

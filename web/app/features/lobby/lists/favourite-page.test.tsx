@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleGame } from '../../../testing/sample-game.ts';
-import { saveFavourites } from '../../../data/favourites/guest-favourites.ts';
+import { saveFavourites, savedFavourites } from '../../../data/favourites/guest-favourites.ts';
 import { DevelopersPage } from './developer-pages.tsx';
 import { FavouritePage } from './favourite-page.tsx';
 import { LastPage, RecommendedPage } from './player-pages.tsx';
@@ -22,6 +22,11 @@ describe('the favourites page', () => {
     await screen.findByText('Game 2');
     expect(titles()).toEqual(['Game 2', 'Game 1']);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/en/games/favorite#login');
+  });
+
+  it('[9.28] keeps the latest 50 of a guest: a new one replaces the oldest', () => {
+    saveFavourites(Array.from({ length: 51 }, (_, at) => 51 - at));
+    expect(savedFavourites()).toEqual(Array.from({ length: 50 }, (_, at) => 51 - at));
   });
 
   it('says how to save a game where none is saved, and requests nothing', async () => {
@@ -43,6 +48,20 @@ describe('the shelves of a player', () => {
     fakeApi({ 'GET /users/self/lastGames': { data: [sampleGame(5)] }, 'GET /gameTypes': { data: [] } });
     await renderPage(<LastPage />, { path: '/en/games/last', self: samplePlayer({ id: 7 }) });
     expect(await screen.findByText('Game 5')).toBeTruthy();
+  });
+
+  it('[9.29] asks for the 100 games played last', async () => {
+    const limits: (string | null)[] = [];
+    fakeApi({
+      'GET /users/self/lastGames': (_, path) => {
+        limits.push(new URL(path, 'http://localhost').searchParams.get('limit'));
+        return { data: Array.from({ length: 100 }, (_game, at) => sampleGame(at + 1)) };
+      },
+      'GET /gameTypes': { data: [] },
+    });
+    await renderPage(<LastPage />, { path: '/en/games/last', self: samplePlayer({ id: 7 }) });
+    expect(await screen.findByText('Game 100')).toBeTruthy();
+    expect(limits).toEqual(['100']);
   });
 
   it('[2.18] a rejection is shown, with a way to try again', async () => {

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Loaded with the first list that has more than a page. */
-const MoreGames = late(() => import('../../../parts/games/more-games.tsx'));
+const WindowedGames = late(() => import('../../../parts/games/windowed-games.tsx'));
 
 /** A grid of games in every state: loading, offline, failed, empty, loaded. */
 export function GameShelf({ query, games, empty = <NoGames />, featured, more }: Props) {
@@ -45,9 +45,7 @@ export function GameShelf({ query, games, empty = <NoGames />, featured, more }:
         />
         {more === undefined || more.total <= games.length ? null : (
           <Suspense fallback={null}>
-            <MoreGames key={JSON.stringify(more.filter)} {...more}>
-              {(next) => <LabelGrid games={next} className="mt-7" />}
-            </MoreGames>
+            <WindowedGames key={JSON.stringify(more.filter)} {...more} />
           </Suspense>
         )}
       </>

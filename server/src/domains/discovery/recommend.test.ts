@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recommend } from './games-played.ts';
+import { recommend, withoutWilder } from './recommend.ts';
 
 const game = (id: number, ...types: string[]) => ({ id, types });
 const listed = [game(1, 'slots', 'lines'), game(2, 'slots', 'ways'), game(3, 'slots', 'ways'), game(4, 'slots', 'lines'), game(5, 'cards')];
@@ -23,4 +23,19 @@ describe('recommended games', () => {
         [],
       ),
     ).toHaveLength(20));
+});
+
+describe('games for a player who must not be led to more risk', () => {
+  const games = [game(1, 'calm'), game(2, 'lively'), game(3, 'wild'), game(4)];
+  const shown = (...played: [number, number][]) =>
+    withoutWilder(
+      games,
+      games,
+      played.map(([gameId, rounds]) => ({ gameId, rounds })),
+    ).map(({ id }) => id);
+
+  it('[7.41] are calm for one of whom nothing is known', () => expect(shown()).toEqual([1]));
+  it('[7.41] are not wilder than what they play most', () => expect(shown([2, 30], [3, 29])).toEqual([1, 2]));
+  it('[7.41] are all where the wildest are what they play most', () => expect(shown([3, 30], [2, 29])).toEqual([1, 2, 3, 4]));
+  it('[7.41] count as wild where their level is not known', () => expect(shown([2, 1])).not.toContain(4));
 });

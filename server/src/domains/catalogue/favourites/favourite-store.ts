@@ -1,5 +1,5 @@
-import { anyOf } from '../../kernel/db/any-of.ts';
-import type { Db } from '../../kernel/types.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
+import type { Db } from '../../../kernel/types.ts';
 
 /** Ids of a player's favourite games, the latest first. */
 export async function favouriteIds(tx: Db, userId: bigint): Promise<number[]> {

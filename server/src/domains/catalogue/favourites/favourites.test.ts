@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer, type TestServer, type Player } from '../../testing/server.ts';
+import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 
 let server: TestServer;
 let games: number[] = [];
@@ -41,6 +41,21 @@ describe('favourite games', () => {
     expect((await add(player, ids.slice(50))).body.data.game_ids).toHaveLength(51);
   });
 
+  it('[7.23] are 500 in all: a call that would exceed that saves none of its games', async () => {
+    const player = await server.register();
+    const rows = Array.from({ length: 501 }, (_, at) => ({
+      developer_id: 2,
+      slug: `full-${at}`,
+      name: JSON.stringify({ en: `Full ${at}`, hi: `${at}` }),
+      frame_url: '/x',
+      position: at,
+    }));
+    const ids = (await server.db.insertInto('catalogue.game').values(rows).returning('id').execute()).map(({ id }) => id);
+    for (let from = 0; from < 500; from += 50) expect((await add(player, ids.slice(from, from + 50))).status).toBe(200);
+    expect((await add(player, ids.slice(500))).body.error.message).toBe('errors.game.favourites_full');
+    expect(await favourites(player)).toHaveLength(500);
+  });
+
   it('[7.23] with one that is no game, none is added', async () => {
     const player = await server.register();
     for (const unknown of [999_999, 2 ** 40])
@@ -51,8 +66,9 @@ describe('favourite games', () => {
   it('[7.23] a game off the lobby is not shown', async () => {
     const player = await server.register();
     const [demo] = await server.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'demo-game').execute();
-    await add(player, [demo?.id, games[0]]);
+    expect((await add(player, [demo?.id, games[0]])).body.data.game_ids).toContain(demo?.id);
     expect(await favourites(player)).toEqual([games[0]]);
+    expect((await remove(player, [games[0]])).body.data.game_ids).toEqual([demo?.id]);
   });
 
   it.each([[[]], [['1']], [[0]], [[1.5]], ['1'], [null]])('[8.1] refuses %j', async (ids) => {

@@ -1,11 +1,11 @@
 import type { favouritesApi, Game } from '@mela/contract/api/catalogue';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { PlayerContext } from '../../kernel/types.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
 import { deleteFavourites, favouriteIds, insertFavourites } from './favourite-store.ts';
-import { gameIdMax, gamesByIds } from './store.ts';
-import { newSince } from './settings.ts';
-import { viewGame } from './view.ts';
+import { gameIdMax, gamesByIds } from '../store.ts';
+import { newSince } from '../settings.ts';
+import { viewGame } from '../view.ts';
 
 type Rows = typeof favouritesApi.rows;
 

@@ -1,0 +1,97 @@
+/**
+ * 2.17: the lobby with 5,000 games on a cheap phone (4 × slower processor) in Chromium: time between frames while it is scrolled, delay of a choice in
+ * its filters and of a touch, and how many cards are in the page at most.
+ * Usage: node bench/src/web/lobby-of-thousands.ts [games=5000] [folder for screenshots]
+ */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { withServer } from '../bets/server.ts';
+import { printLine } from '../print.ts';
+import { openBrowser, slowPhone } from './slow-phone.ts';
+
+const [games = '5000', folder] = process.argv.slice(2);
+const goals = { frameMs: 16.7, inpMs: 100 };
+const scrollMs = 8_000;
+
+declare global {
+  interface Window {
+    lobbyInpMs: number;
+  }
+}
+
+/** Before any code of the page: the slowest touch. */
+function watch(): void {
+  window.lobbyInpMs = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) window.lobbyInpMs = Math.max(window.lobbyInpMs, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Scrolls as a thumb does, about three screens a second, and notes the time between frames and the cards in the page. */
+function scroll(forMs: number): Promise<{ gaps: number[]; cards: number; reached: number }> {
+  return new Promise((resolve) => {
+    const gaps: number[] = [];
+    const startMs = performance.now();
+    let lastMs = startMs;
+    let cards = 0;
+    const frame = (nowMs: number) => {
+      gaps.push(nowMs - lastMs);
+      lastMs = nowMs;
+      scrollBy(0, 36);
+      if (gaps.length % 30 === 0) cards = Math.max(cards, document.querySelectorAll('.game-card').length);
+      if (nowMs - startMs < forMs) requestAnimationFrame(frame);
+      else resolve({ gaps: gaps.slice(1), cards, reached: scrollY });
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
+async function pictures(page: Page, base: string, name: string): Promise<void> {
+  if (folder === undefined) return;
+  for (const [locale, path] of [
+    ['en', '/games'],
+    ['hi', '/games'],
+    ['en', '/search-games?query=peacok%20tresure'],
+    ['hi', '/search-games?query=%E0%A4%AE%E0%A5%8B%E0%A4%B0%20%E0%A4%96%E0%A4%9C%E0%A4%BE%E0%A4%A8%E0%A4%BE'],
+  ] as const) {
+    await page.goto(`${base}/${locale}${path}`, { waitUntil: 'networkidle' });
+    await page.screenshot({
+      path: join(folder, `${name}-${locale}-${path.split(/[/?]/)[1] ?? ''}.png`),
+      fullPage: path.startsWith('/search'),
+    });
+  }
+}
+
+process.env['DEMO_GAMES'] = games;
+await withServer(async ({ url }) => {
+  const browser = await openBrowser();
+  const page = await slowPhone(browser);
+  await page.addInitScript(watch);
+  await page.goto(`${url}/en/games`, { waitUntil: 'networkidle' });
+  const first = await page.evaluate(scroll, scrollMs);
+  const again = await page.evaluate(scroll, scrollMs);
+  const gaps = [...first.gaps, ...again.gaps].toSorted((a, b) => a - b);
+  printLine(
+    `frames: p50 ${at(gaps, 0.5).toFixed(1)}, p95 ${at(gaps, 0.95).toFixed(1)}, p99 ${at(gaps, 0.99).toFixed(1)} ms, ${gaps.length} of them; at most ${Math.max(first.cards, again.cards)} cards, ${again.reached} px`,
+  );
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('combobox').nth(1).selectOption('wild');
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('link', { name: /Providers/ })
+    .first()
+    .tap();
+  await page.waitForLoadState('networkidle');
+  const inpMs = await page.evaluate(() => window.lobbyInpMs);
+  const reached = at(gaps, 0.95) <= goals.frameMs + 0.2 && inpMs <= goals.inpMs;
+  printLine(
+    `2.17: p95 ${at(gaps, 0.95).toFixed(1)} ms (goal ${goals.frameMs}), slowest touch ${inpMs} ms (goal ${goals.inpMs}): ${reached ? 'reached' : 'not reached'}`,
+  );
+  await pictures(page, url, '360');
+  const wide = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
+  await pictures(wide, url, '1366');
+  await browser.close();
+});

@@ -1,0 +1,89 @@
+import type { Feed, FeedDiff, FeedGame, FeedProblem } from '@mela/contract/api/operators/operator-games';
+
+/** A game of the studio as the catalogue has it, in the words of its feed. */
+export type KnownGame = FeedGame & { readonly closed: boolean; readonly closedByFeed: boolean };
+
+export type Difference = {
+  readonly added: readonly FeedGame[];
+  readonly changed: readonly FeedGame[];
+  /** No longer in the feed: closed, never deleted. */
+  readonly closed: readonly KnownGame[];
+  /** In the feed again after it was closed for its absence. What an operator has closed stays closed. */
+  readonly opened: readonly KnownGame[];
+  readonly problems: FeedDiff['problems'];
+};
+
+const sampleMax = 20;
+/** Of fewer games, half is one or two. */
+const shrinksAbove = 4;
+
+/**
+ * What a feed changes of a studio's games. `taken`: slugs of other studios. A game with a problem is in none of the lists but `problems`; one that
+ * changes the slug of a known game keeps its address.
+ */
+export function diffFeed(known: readonly KnownGame[], { games }: Feed, taken: ReadonlySet<string>): Difference {
+  const ids = countsOf(games.map(({ id }) => id));
+  const slugs = countsOf(games.map(({ slug }) => slug));
+  const byId = new Map(known.map((game) => [game.id, game]));
+  const ownSlugs = new Map(known.map((game) => [game.slug, game.id]));
+  const repeatedIds = games.filter(({ id }) => (ids.get(id) ?? 0) > 1);
+  const repeatedSlugs = games.filter(({ slug }) => (slugs.get(slug) ?? 0) > 1);
+  const changedSlugs = games.filter(({ id, slug }) => byId.has(id) && byId.get(id)?.slug !== slug);
+  const takenSlugs = games.filter(({ id, slug }) => !byId.has(id) && (taken.has(slug) || ownSlugs.has(slug)));
+  const bad = new Set([...repeatedIds, ...repeatedSlugs, ...changedSlugs, ...takenSlugs]);
+  const good = games.filter((game) => !bad.has(game));
+  const open = known.filter(({ closedByFeed }) => !closedByFeed);
+  const gone = open.filter(({ id }) => !ids.has(id));
+  return {
+    added: good.filter(({ id }) => !byId.has(id)),
+    changed: good.filter((game) => {
+      const before = byId.get(game.id);
+      return before !== undefined && factsOf(before) !== factsOf(game);
+    }),
+    closed: gone,
+    opened: known.filter(({ id, closedByFeed }) => closedByFeed && ids.has(id)),
+    problems: [
+      ...(open.length > shrinksAbove && gone.length * 2 >= open.length ? [problem('shrinks', gone)] : []),
+      ...listed('repeated-id', repeatedIds),
+      ...listed('repeated-slug', repeatedSlugs),
+      ...listed('changed-slug', changedSlugs),
+      ...listed('taken-slug', takenSlugs),
+    ],
+  };
+}
+
+function countsOf(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+const problem = (kind: FeedProblem, games: readonly FeedGame[]) => ({
+  problem: kind,
+  games: [...new Set(games.map(({ slug }) => slug))].slice(0, sampleMax),
+});
+const listed = (kind: FeedProblem, games: readonly FeedGame[]) => (games.length === 0 ? [] : [problem(kind, games)]);
+
+/** What of a game a feed may change, as one text. */
+function factsOf(game: FeedGame): string {
+  const { name, url, launchType = 'iframe', types, rtp = null, minBet = null, demo = true, mobile = true, desktop = true } = game;
+  return JSON.stringify([
+    name.en,
+    name.hi,
+    url,
+    launchType,
+    types.toSorted(),
+    rtp,
+    minBet,
+    demo,
+    mobile,
+    desktop,
+    game.onlyRealBalance ?? false,
+  ]);
+}
+
+/** The first of each list, by slug. */
+export function sampleOf({ added, changed, closed, opened }: Difference): FeedDiff['sample'] {
+  const slugs = (games: readonly FeedGame[]) => games.slice(0, sampleMax).map(({ slug }) => slug);
+  return { added: slugs(added), changed: slugs(changed), closed: slugs(closed), opened: slugs(opened) };
+}

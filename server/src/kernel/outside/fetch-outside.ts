@@ -1,0 +1,114 @@
+import { lookup } from 'node:dns/promises';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Why nothing was read, for an operator. */
+export class OutsideFailure extends Error {}
+
+type Limits = { readonly bytesMax: number; readonly answerMs: number };
+/** Reads an address that a person has written. @throws OutsideFailure */
+export type FetchOutside = (url: string, limits: Limits) => Promise<string>;
+
+const redirectsMax = 3;
+
+const privates = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  privates.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  privates.addSubnet(net, bits, 'ipv6');
+
+/** Whether an address is of this machine or of a network behind it. A v4 address in v6 clothes counts as what it is. */
+export function isPrivateAddress(address: string): boolean {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  const plain = mapped ?? address;
+  const family = isIP(plain);
+  return family === 0 || privates.check(plain, family === 4 ? 'ipv4' : 'ipv6') || /^::ffff:/i.test(plain);
+}
+
+/** How names are found, and whether an address may be asked: other ones in tests alone. */
+export type Outside = {
+  readonly find: (name: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+  readonly mayAsk: (url: URL, address: string) => boolean;
+};
+const theNetwork: Outside = {
+  find: (name) => lookup(name, { all: true }),
+  mayAsk: ({ protocol }, address) => protocol === 'https:' && !isPrivateAddress(address),
+};
+
+/**
+ * Reads an https address outside: never one of this machine or its networks, also by a redirection or a name that leads there. The connection is made
+ * to the address that was checked.
+ */
+export const fetchOutside: FetchOutside = (url, limits) => fetchThrough(theNetwork)(url, limits);
+
+export const fetchThrough =
+  (outside: Outside): FetchOutside =>
+  async (url, limits) => {
+    const signal = AbortSignal.timeout(limits.answerMs);
+    let at = new URL(url);
+    for (let hops = 0; hops <= redirectsMax; hops += 1) {
+      const answer = await ask(outside, at, limits.bytesMax, signal);
+      if (typeof answer === 'string') return answer;
+      at = answer;
+    }
+    throw new OutsideFailure(`more than ${redirectsMax} redirections`);
+  };
+
+/** The body, or where the answer leads. */
+async function ask(outside: Outside, url: URL, bytesMax: number, signal: AbortSignal): Promise<string | URL> {
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  const [first] = isIP(name) ? [{ address: name, family: isIP(name) }] : await outside.find(name).catch(() => []);
+  if (first === undefined) throw new OutsideFailure(`${name} is not known`);
+  if (!outside.mayAsk(url, first.address)) throw new OutsideFailure(`${name} is not an https address outside`);
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new OutsideFailure(why));
+    const found: LookupFunction = (_name, { all }, tell) => (all === true ? tell(null, [first]) : tell(null, first.address, first.family));
+    const options = { signal, headers: { accept: 'application/json', 'accept-encoding': 'identity' }, lookup: found };
+    const take = (answer: IncomingMessage) => {
+      const { statusCode = 0, headers } = answer;
+      if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+        answer.destroy();
+        if (URL.canParse(headers.location, url.href)) resolve(new URL(headers.location, url));
+        else fail('a redirection to no address');
+        return;
+      }
+      if (statusCode !== 200) {
+        answer.destroy();
+        fail(`the answer has status ${statusCode}`);
+        return;
+      }
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+        if (bytes > bytesMax) {
+          answer.destroy();
+          fail(`more than ${bytesMax} bytes`);
+        } else parts.push(part);
+      });
+      answer.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+      answer.on('error', () => fail('the answer broke off'));
+    };
+    const started = url.protocol === 'https:' ? request(url, options, take) : plainRequest(url, options, take);
+    started.on('error', () => fail(signal.aborted ? 'no answer in time' : `${name} does not answer`));
+    started.end();
+  });
+}
