@@ -5125,6 +5125,8 @@ CREATE TABLE notifications.push_subscription (
     auth text NOT NULL,
     generation integer NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    browser text,
+    system text,
     CONSTRAINT push_subscription_endpoint_check CHECK (((endpoint ~~ 'https://%'::text) AND (length(endpoint) <= 1000)))
 );
 

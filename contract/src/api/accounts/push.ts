@@ -1,6 +1,6 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { Empty, Id, OrNull, strict } from '../../http/schema.ts';
+import { Empty, Id, OrNull, strict, UnixSec } from '../../http/schema.ts';
 
 /** Unpadded base64url, as browsers give keys. */
 const Key = (length: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}$` });
@@ -20,6 +20,16 @@ export const PushSubscription = Type.Object(
 const common = { login: 'required' } as const;
 const limited = { rateLimit: { hits: 30, windowSec: 60, by: 'user' } } as const;
 
+/** A browser that takes push messages of this player. */
+export const PushBrowser = Type.Object({
+  id: Id,
+  /** Null where it did not say. */
+  browser: OrNull(Type.String()),
+  system: OrNull(Type.String()),
+  since: UnixSec,
+});
+export type PushBrowser = Static<typeof PushBrowser>;
+
 export const pushApi = endpoints('/api/v18', 'messages', {
   'GET /messages/push': {
     ...common,
@@ -38,6 +48,22 @@ export const pushApi = endpoints('/api/v18', 'messages', {
     body: PushSubscription,
     data: Type.Object({ id: Id }),
     errors: ['errors.validation', 'errors.unauthorized', 'errors.not_found', 'errors.rate_limit'],
+  },
+  'GET /messages/push/browsers': {
+    ...common,
+    summary: 'The browsers in which the player takes push messages, the newest first.',
+    transaction: 'read',
+    data: Type.Array(PushBrowser),
+    errors: ['errors.unauthorized'],
+  },
+  'DELETE /messages/push/browsers/:id': {
+    ...common,
+    ...limited,
+    summary: 'Take no push messages in one browser any more, also from another one.',
+    transaction: 'write',
+    params: Type.Object({ id: Id }),
+    data: Empty,
+    errors: ['errors.not_found', 'errors.unauthorized', 'errors.rate_limit'],
   },
   'DELETE /messages/push': {
     ...common,

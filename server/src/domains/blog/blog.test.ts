@@ -60,6 +60,12 @@ describe('the list of articles', () => {
     expect((await slugs({ limit: 1, sort: '-weight,+publishAt' }))[0]).toBe(old.slug);
   });
 
+  it('[9.33] comes ten at a time', async () => {
+    for (let at = 0; at < 2; at += 1) await published();
+    const { data, count } = await list({});
+    expect([data.length, count > 10]).toEqual([10, true]);
+  });
+
   it.each<Readonly<Record<string, string | number>>>([
     { sort: 'title' },
     { sort: '+weight;drop' },
@@ -226,6 +232,28 @@ describe('comments', () => {
         (await server.call('POST /articles/comments', { token: other.token, body: { articleId: id, commentText: 'Here.', answerTo } }))
           .status,
       ).toBe(400);
+  });
+
+  it('tell the player whom they answer, once and when they are shown, and nobody of an answer to oneself', async () => {
+    const { id, slug } = await published();
+    const [asha, bina] = [await server.register(), await server.register()];
+    const first = (await comment(id, 'What is a hash?', asha)).body.data.id;
+    await decide(first, 1);
+    const answerTo = async (commentText: string, { token }: Player): Promise<number> =>
+      (await server.call('POST /articles/comments', { token, body: { articleId: id, commentText, answerTo: first } })).body.data.id;
+    const reply = await answerTo('A number of a text.', bina);
+    const own = await answerTo('Thank you.', asha);
+    const heard = () =>
+      server.db
+        .selectFrom('kernel.event')
+        .select(['user_id', 'body'])
+        .where('type', '=', 'comment.answered')
+        .where('user_id', '=', BigInt(asha.id))
+        .execute();
+    expect(await heard()).toEqual([]);
+    for (const show of [1, 1, 0, 1] as const) await decide(reply, show);
+    await decide(own, 1);
+    expect(await heard()).toMatchObject([{ user_id: BigInt(asha.id), body: { slug } }]);
   });
 
   it('[9.33] come ten at a time', async () => {

@@ -89,13 +89,10 @@ export async function commentById(tx: Db, id: bigint) {
   return row === undefined ? null : { ...read(row), slug: row.slug };
 }
 
-/** @returns false where it was in this state, or is gone */
-export async function setCommentState(tx: Db, id: bigint, state: CommentState): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('blog.comment')
-    .set({ state })
-    .where('id', '=', id)
-    .where('state', '<>', state)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** @returns the state that it had before; null where it was in this one, or is gone */
+export async function setCommentState(tx: Db, id: bigint, state: CommentState): Promise<CommentState | null> {
+  const before = await tx.selectFrom('blog.comment').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (before === undefined || before.state === state) return null;
+  await tx.updateTable('blog.comment').set({ state }).where('id', '=', id).execute();
+  return before.state as CommentState;
 }

@@ -21,7 +21,7 @@ export const domain = defineDomain({
   personal: { tables: { 'blog.comment': deleted } },
   calls: ['audit', 'operators', 'accounts', 'content', 'wallet'],
   hears: [],
-  emits: [],
+  emits: ['comment.answered'],
   errors: blogErrors,
   routes: [
     ...defineRoutes(blogApi, {

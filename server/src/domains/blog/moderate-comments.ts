@@ -2,10 +2,13 @@ import type { OperatorComment, operatorBlogApi } from '@mela/contract/api/blog/b
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { OperatorContext } from '../../kernel/types.ts';
+import { emit } from '../../kernel/events/index.ts';
+import type { Origin } from '../../kernel/origin.ts';
+import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { emitContentChanged } from '../content/index.ts';
-import { commentById, commentsIn, setCommentState } from './comment-store.ts';
+import './events.ts';
+import { commentById, commentsIn, setCommentState, shownComments } from './comment-store.ts';
 
 type Rows = typeof operatorBlogApi.rows;
 
@@ -20,15 +23,24 @@ export async function decide(
   { params, body }: InputOf<Rows['POST /comments/:id/decide']>,
 ): Promise<OperatorComment> {
   const id = BigInt(params.id);
-  const changed = await setCommentState(tx, id, body.show === 1 ? 'shown' : 'refused');
+  const before = await setCommentState(tx, id, body.show === 1 ? 'shown' : 'refused');
   const comment = await commentById(tx, id);
   if (comment === null) throw new ApiError('errors.not_found');
-  if (!changed) return view(comment);
+  if (before === null) return view(comment);
   await emitContentChanged(tx, { what: 'article', at: comment.slug }, origin);
   const also = [`player:${comment.user_id}` as const];
   const after = { state: comment.state };
   await recordAct(tx, origin, { act: 'blog.moderate', subject: `comment:${id}`, also, reason: body.reason, at: now, after });
+  // Once: a comment that was refused and is shown later says nothing again.
+  if (before === 'pending' && comment.state === 'shown') await noteAnswer(tx, comment, origin);
   return view(comment);
+}
+
+/** The player whose comment it answers hears of it, unless they answered themselves. */
+async function noteAnswer(tx: Db, { id, slug, user_id: author, answer_to: to }: Read, origin: Origin): Promise<void> {
+  const answered = to === null ? undefined : (await shownComments(tx, [to])).get(to);
+  if (answered === undefined || answered.user_id === author) return;
+  await emit(tx, origin, [{ type: 'comment.answered', userId: answered.user_id, body: { commentId: id, slug } }]);
 }
 
 type Read = NonNullable<Awaited<ReturnType<typeof commentById>>>;

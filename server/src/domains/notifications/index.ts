@@ -12,7 +12,7 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { contentKinds } from '../content/index.ts';
 import { channelsOf } from '../messages/index.ts';
 import { popupKind, segmentsOfPlayer } from '../placements/index.ts';
-import { addBrowser, removeBrowser, showPushKey } from './push/own-browsers.ts';
+import { addBrowser, listBrowsers, removeBrowser, removeOne, showPushKey } from './push/own-browsers.ts';
 import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
@@ -119,6 +119,8 @@ export const domain = defineDomain({
       'GET /messages/push': showPushKey,
       'POST /messages/push': addBrowser,
       'DELETE /messages/push': removeBrowser,
+      'GET /messages/push/browsers': listBrowsers,
+      'DELETE /messages/push/browsers/:id': removeOne,
     }),
     ...defineRoutes(operatorMessagesApi, {
       'GET /messages/rules': listRules,

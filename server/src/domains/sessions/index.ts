@@ -43,6 +43,7 @@ export { endForBreak as endAllSessions } from './end-sessions.ts';
 export { checkFactor, checkPassword } from './log-in/prove-owner.ts';
 export { lockOpenSession } from './lock-open-session.ts';
 export { waysEnding } from './password/reset-password.ts';
+export { readDevice } from './read-device.ts';
 export { startSession } from './start-session.ts';
 export { lastPageAt, sessionsEndedSince, sessionStart } from './store.ts';
 

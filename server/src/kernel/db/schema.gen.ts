@@ -1054,11 +1054,13 @@ export interface NotificationsPushKey {
 
 export interface NotificationsPushSubscription {
   auth: string;
+  browser: string | null;
   created_at: Timestamp;
   endpoint: string;
   generation: number;
   id: Generated<Int8>;
   p256dh: string;
+  system: string | null;
   user_id: Int8;
 }
 

@@ -52,6 +52,29 @@ async function contests(table: 'tournaments.tournament' | 'lottery.lottery', cha
 }
 
 const cases: Readonly<Record<string, Case>> = {
+  'notifications.gifts-back': {
+    table: 'notifications.campaign_gift',
+    key: 'user_id',
+    due: 'back_at IS NULL',
+    change: 'UPDATE',
+    async fill() {
+      const name = randomUUID();
+      const segment = { name, conditions: JSON.stringify([{ of: 'language', is: 'hi' }]) };
+      const made = await server.db.insertInto('notifications.segment').values(segment).returning('id').executeTakeFirstOrThrow();
+      const state = { state: 'ended', live: false, goal: 'play', goal_days: 7, gift: 'points', gift_max: count, gift_back: true };
+      const now = server.clock.now();
+      const { id } = await server.db
+        .insertInto('notifications.campaign')
+        .values({ alias: name, segment_id: made.id, ...state, next_at: now, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await server.db
+        .insertInto('notifications.campaign_gift')
+        .values(ids().map((user_id) => ({ campaign_id: id, user_id, turn: 1, at: now })))
+        .execute();
+      return ids();
+    },
+  },
   'kernel.prune': {
     table: 'operators.failed_attempt',
     key: 'failures',

@@ -106,7 +106,7 @@ describe('opening a game for money', () => {
     expect(screen.getByRole('status').className).toContain('invisible');
   });
 
-  it('[4.20] with nothing in the balance asks for no session and says what is missing', async () => {
+  it('[2.90] [4.20] with nothing in the balance asks for no session and says what is missing', async () => {
     const { keys } = await open(playerWith(0), { [real]: launched });
     expect(await screen.findByRole('dialog', { name: 'Your balance is empty' })).toBeTruthy();
     expect(screen.getAllByText('Your balance is empty')).toHaveLength(1);

@@ -7,6 +7,7 @@ import { useSelf } from '../../data/account/queries.ts';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
 import { ClosureCard } from './data/closure-card.tsx';
 import { DataCard } from './data/data-card.tsx';
+import { PushBrowsers } from './messages/push-browsers.tsx';
 import { TopicsSetting } from './messages/topics-setting.tsx';
 import { NewsSetting } from './news-setting.tsx';
 import { ConnectionsCard } from './connections/connections-card.tsx';
@@ -45,6 +46,7 @@ export function SettingsPage() {
           <SoundSetting />
           <NewsSetting email={self.email} phone={self.phone} />
           <TopicsSetting />
+          <PushBrowsers />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <LoginContacts self={self} />

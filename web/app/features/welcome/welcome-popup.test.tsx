@@ -21,7 +21,7 @@ describe('the welcome pack', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('[4.39] greets a new player once, with the truth about the money', async () => {
+  it('[2.99] [4.39] greets a new player once, with the truth about the money', async () => {
     fakeApi(shellAnswers());
     await renderPage(<WelcomePopup />, { self: newPlayer() });
     expect((await screen.findByRole('dialog')).textContent).toContain('can’t be bought or cashed out');

@@ -31,7 +31,7 @@ describe('leaving the cashier', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[4.31] [9.10] a minute after it was left unfinished a notice says that nothing was taken, with the way back', async () => {
+  it('[2.99] [4.31] [9.10] a minute after it was left unfinished a notice says that nothing was taken, with the way back', async () => {
     await leave({});
     await act(() => vi.advanceTimersByTimeAsync(58_000));
     expect(notices()).toEqual([]);

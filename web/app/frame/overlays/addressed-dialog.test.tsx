@@ -31,7 +31,7 @@ describe('what an address lays over a page', () => {
   it.each([
     ['#login', 'Welcome back'],
     ['#registration', 'Create your account'],
-  ])('[2.79] %s opens for a guest', async (hash, words) => {
+  ])('[2.79] [2.90] %s opens for a guest', async (hash, words) => {
     await renderPage(<AddressedDialog />, { path: `/en${hash}` });
     expect((await title()).textContent).toBe(words);
   });

@@ -37,7 +37,7 @@ describe('a new version of the site', () => {
     for (const script of document.querySelectorAll('script')) script.remove();
   });
 
-  it('[4.41] is shown when the server serves another script than this page runs', async () => {
+  it('[2.99] [4.41] is shown when the server serves another script than this page runs', async () => {
     const asked = serves('index-new.js');
     const { NoticeBar, render } = await fresh();
     await render(<NoticeBar />, { self: samplePlayer() });

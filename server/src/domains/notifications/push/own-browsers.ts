@@ -2,12 +2,14 @@ import { ECDH } from 'node:crypto';
 import type { pushApi } from '@mela/contract/api/accounts/push';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Config } from '../../../config/config.ts';
+import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
+import { readDevice } from '../../sessions/index.ts';
 import { notificationSetting } from '../settings.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import { generationOf, newestKey } from './push-key-store.ts';
-import { removeSubscriptions, saveSubscription } from './push-store.ts';
+import { browsersOf, removeById, removeSubscriptions, saveSubscription } from './push-store.ts';
 
 type Rows = typeof pushApi.rows;
 
@@ -23,7 +25,7 @@ export async function showPushKey({ tx, config }: PlayerContext): Promise<Output
  * @throws ApiError `errors.not_found` where the site sends none, `errors.validation` for an endpoint of no push service or a key that is not ours
  */
 export async function addBrowser(
-  { tx, config, user, now }: PlayerContext,
+  { tx, config, user, now, userAgent }: PlayerContext,
   { body: { publicKey, ...browser } }: InputOf<Rows['POST /messages/push']>,
 ): Promise<OutputOf<Rows['POST /messages/push']>> {
   if (!sendsPush(config)) throw new ApiError('errors.not_found');
@@ -31,7 +33,7 @@ export async function addBrowser(
   if (!isPoint(browser.p256dh)) throw invalid('p256dh');
   const generation = await generationOf(tx, publicKey);
   if (generation === null) throw invalid('publicKey');
-  return { id: Number(await saveSubscription(tx, { ...browser, userId: user.id, generation }, now)) };
+  return { id: Number(await saveSubscription(tx, { ...browser, ...readDevice(userAgent), userId: user.id, generation }, now)) };
 }
 
 export async function removeBrowser(
@@ -39,6 +41,20 @@ export async function removeBrowser(
   { body: { endpoint } }: InputOf<Rows['DELETE /messages/push']>,
 ): Promise<Record<never, never>> {
   await removeSubscriptions(tx, user.id, endpoint);
+  return {};
+}
+
+export async function listBrowsers({ tx, user }: PlayerContext): Promise<OutputOf<Rows['GET /messages/push/browsers']>> {
+  const rows = await browsersOf(tx, user.id);
+  return rows.map(({ id, browser, system, created_at: since }) => ({ id: Number(id), browser, system, since: unixSec(since) }));
+}
+
+/** @throws ApiError `errors.not_found`, for another player's as for an unknown one */
+export async function removeOne(
+  { tx, user }: PlayerContext,
+  { params: { id } }: InputOf<Rows['DELETE /messages/push/browsers/:id']>,
+): Promise<Record<never, never>> {
+  if (!(await removeById(tx, user.id, BigInt(id)))) throw new ApiError('errors.not_found');
   return {};
 }
 

@@ -11,11 +11,14 @@ export type Subscription = {
   readonly generation: number;
 };
 
+/** What a browser says that it is. */
+export type Device = { readonly browser: string | null; readonly system: string | null };
+
 /** Browsers of one player: a phone, a tablet, a few computers. */
 const subscriptionsMax = 10;
 
 /** Keeps a browser, once by its endpoint, and lets the oldest of too many go. @returns its id */
-export async function saveSubscription(tx: Db, { userId, ...browser }: Omit<Subscription, 'id'>, now: Date): Promise<bigint> {
+export async function saveSubscription(tx: Db, { userId, ...browser }: Omit<Subscription, 'id'> & Device, now: Date): Promise<bigint> {
   const values = { ...browser, user_id: userId };
   const { id } = await tx
     .insertInto('notifications.push_subscription')
@@ -46,6 +49,26 @@ export async function removeSubscriptions(tx: Db, userId: bigint, endpoint: stri
     .where('user_id', '=', userId)
     .$if(endpoint !== undefined, (query) => query.where('endpoint', '=', endpoint ?? ''))
     .execute();
+}
+
+/** The browsers of a player, the newest first. */
+export function browsersOf(tx: Db, userId: bigint) {
+  return tx
+    .selectFrom('notifications.push_subscription')
+    .select(['id', 'browser', 'system', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** @returns false where the player has no such browser */
+export async function removeById(tx: Db, userId: bigint, id: bigint): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('notifications.push_subscription')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Forgets browsers whose push service knows them no more. */

@@ -95,6 +95,28 @@ const states = async ({ id } = asha) =>
     .where('channel', '=', 'push')
     .execute();
 
+describe('the browsers of a player', () => {
+  const browsersOf = async ({ token }: Player) => (await server.call('GET /messages/push/browsers', { token })).body.data;
+  const switchOff = ({ token }: Player, id: number) => server.call('DELETE /messages/push/browsers/:id', { token, params: { id } });
+
+  it('are listed without their addresses and switched off one by one, by their own player alone', async () => {
+    const bina = await server.register();
+    const [first, second] = [browser(), browser()];
+    for (const one of [first, second]) await subscribe(one);
+    await subscribe(browser(), bina);
+    const listed = await browsersOf(asha);
+    expect(listed).toHaveLength(2);
+    expect(Object.keys(listed[0])).toEqual(['id', 'browser', 'system', 'since']);
+    expect((await switchOff(bina, listed[0].id)).status).toBe(404);
+    expect(
+      (await Promise.all([switchOff(asha, listed[0].id), switchOff(asha, listed[0].id)])).map(({ status }) => status).toSorted(),
+    ).toEqual([200, 404]);
+    expect(await stored(asha)).toEqual([first.endpoint]);
+    expect(await browsersOf(bina)).toHaveLength(1);
+    expect((await server.call('GET /messages/push/browsers')).status).toBe(401);
+  });
+});
+
 describe('push messages', () => {
   it('[1.11] go to a stand-in of the push service that opens them, signed with the key that the browser knows', async () => {
     const phone = browser();

@@ -22,7 +22,7 @@ const add = ({ id }: Player, name: (typeof counterNames)[number], by: number) =>
 const all = async ({ token }: Player) => (await server.call('GET /users/self/counters', { token })).body.data;
 
 describe('counters', () => {
-  it('[3.24] have a name and a value, and only those above zero are listed', async () => {
+  it('[3.24] [7.24] have a name and a value, and only those above zero are listed', async () => {
     expect(await all(player)).toEqual([]);
     await add(player, 'gift', 2);
     await add(player, 'inbox', 1);
@@ -63,7 +63,7 @@ describe('counters', () => {
     expect(values).toEqual([...Array.from({ length: 20 }, (_, at) => at + 1), 0]);
   });
 
-  it('[3.24] return to zero when they were seen, for this player alone', async () => {
+  it('[3.24] [7.24] return to zero when they were seen, for this player alone', async () => {
     await Promise.all([add(player, 'daily_missions', 4), add(other, 'daily_missions', 4)]);
     const seen = await server.call('PUT /counters/:name/reset', { token: player.token, params: { name: 'daily_missions' } });
     expect(seen.body.data).toEqual({ name: 'daily_missions', value: 0 });
@@ -101,7 +101,7 @@ describe('counters', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('[3.24] of an unknown name are not found', async () => {
+  it('[3.24] [7.24] of an unknown name are not found', async () => {
     expect((await server.call('GET /counters/:name', { token: player.token, params: { name: 'money' } })).status).toBe(404);
     expect((await server.call('PUT /counters/:name/reset', { token: player.token, params: { name: 'money' } })).status).toBe(404);
   });

@@ -4,6 +4,7 @@ import type { SentMessage } from '@mela/contract/api/accounts/notices';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { MessagesPage } from './messages-page.tsx';
+import { PushBrowsers } from './push-browsers.tsx';
 import { TopicsSetting } from './topics-setting.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -31,6 +32,33 @@ describe('the topics of news', () => {
     fireEvent.click(await screen.findByLabelText('Offers'));
     await screen.findByText('Away.');
     expect(screen.getByLabelText<HTMLInputElement>('Offers').checked).toBe(false);
+  });
+});
+
+describe('the browsers that take messages', () => {
+  it('are named, and one is switched off while the others stay', async () => {
+    const browsers = [
+      { id: 7, browser: 'Chrome', system: 'Android', since: 1_763_000_000 },
+      { id: 3, browser: null, system: null, since: 1_762_000_000 },
+    ];
+    const { calls } = fakeApi({ 'GET /messages/push/browsers': { data: browsers }, 'DELETE /messages/push/browsers/:id': { data: {} } });
+    await renderPage(<PushBrowsers />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off: Chrome on Android' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(calls.map(({ key }) => key)).toContain('DELETE /messages/push/browsers/7');
+  });
+
+  it('are no section where there is none, and say why one could not be switched off', async () => {
+    fakeApi({ 'GET /messages/push/browsers': { data: [] } });
+    await renderPage(<PushBrowsers />);
+    expect(screen.queryByRole('heading')).toBeNull();
+    cleanup();
+    const one = { id: 7, browser: 'Chrome', system: 'Android', since: 1_763_000_000 };
+    fakeApi({ 'GET /messages/push/browsers': { data: [one] }, 'DELETE /messages/push/browsers/:id': away });
+    await renderPage(<PushBrowsers />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off: Chrome on Android' }));
+    await screen.findByText('Away.');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 });
 

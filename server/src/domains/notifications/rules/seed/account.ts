@@ -196,6 +196,19 @@ export const accountRules: readonly SeedRule[] = [
     link: '/help/questions/{ticket}',
   },
   {
+    alias: 'comment-answered',
+    event: 'comment.answered',
+    channels: ['inbox'],
+    priority: 3,
+    variables: { slug: { field: 'slug', type: 'id' } },
+    why: { en: 'You wrote a comment.', hi: 'आपने एक टिप्पणी लिखी थी।' },
+    texts: {
+      en: { title: 'Your comment was answered', text: 'Another reader has answered you below an article.', action: 'Read the answer' },
+      hi: { title: 'आपकी टिप्पणी का जवाब आया', text: 'एक लेख के नीचे किसी पाठक ने आपको जवाब दिया है।', action: 'जवाब पढ़ें' },
+    },
+    link: '/blog/{slug}',
+  },
+  {
     alias: 'quiet-changed',
     event: 'quiet.changed',
     channels: ['inbox'],
