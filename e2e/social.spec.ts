@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { keyboardOf } from './keyboard/by-keyboard.ts';
 import { openSocialSite, telegramAddress, type SocialSite } from './stand-in/social-site.ts';
 import { freshEmail, playerOf } from './support/player.ts';
 import { audiences, inTurn, windowOf } from './support/audiences.ts';
@@ -101,26 +102,33 @@ for (const audience of audiences)
     );
 
     journey()(
-      '[1.3] the account of the same address is joined by its password, a wrong one is shown at its field',
+      '[1.3] [F15] by keyboard: the account of the same address is joined by its password, a wrong one is shown and said',
       async ({ page, request }) => {
         const { say, balance } = playerOf(page, locale);
         const email = freshEmail();
         const form = { lookup: email, password, locale, birthDate: '1990-05-17', agreement: true };
         expect((await request.post(`${site.url}/api/v18/users`, { data: form })).ok()).toBe(true);
         person({ email });
-        await leave(page, locale);
+        const keys = await keyboardOf(page);
+        await keys.open(`${site.url}/${locale}/rules#login`);
+        await keys.press(page.getByRole('dialog').getByRole('button', { name: say('social.with', { network: 'Google' }) }));
+        await page.waitForURL(`${site.url}/**/oauth/google`);
+        await expect(page.locator('.live-layer')).toBeAttached();
         const field = page.getByRole('main').getByLabel(say('auth.password.label'), { exact: true });
         await hydrated(field);
         await looksRightInBoth(page, 'social');
         await isInSight(page);
-        await field.fill('not this one');
-        await page.getByRole('button', { name: say('social.link.submit') }).click();
+        await keys.type(field, 'not this one');
+        await keys.key('Enter');
         await expect(page.getByRole('alert')).toHaveCount(1);
+        await keys.hears(await page.getByRole('alert').innerText());
+        await keys.inPlace();
         await looksRightInBoth(page, 'social');
         await isInSight(page);
-        await field.fill(password);
-        await page.getByRole('button', { name: say('social.link.submit') }).click();
+        await keys.type(field, password);
+        await keys.press(page.getByRole('button', { name: say('social.link.submit') }));
         await expect(balance).toBeVisible();
+        await keys.inPlace();
       },
     );
 

@@ -27,13 +27,17 @@ export function checkSource(folder: string, slug: string): Checked {
   const { data, exact, variance } = counted;
   // The name may have changed: its outlines are made from it.
   writeFileSync(join(folder, 'letters.json'), `${JSON.stringify(lettersOf(data.name))}\n`);
-  const art = loadSvgArt(slug, folder);
-  checkPrints(slug, art.prints);
   const recorded = readRecorded(folder);
+  const sounds = recordedProblems(recorded);
+  const art = artOr(() => {
+    const loaded = loadSvgArt(slug, folder);
+    checkPrints(slug, loaded.prints);
+    return loaded;
+  }, [...counted.mismatches.map((mismatch) => `title.json: ${mismatch}`), ...sounds]);
   const ids = data.symbols.map(({ id }) => id);
   const mismatches = [
     ...counted.mismatches.map((mismatch) => `title.json: ${mismatch}`),
-    ...recordedProblems(recorded),
+    ...sounds,
     ...ids.filter((id) => art.symbols[id] === undefined).map((id) => `symbols/${id}.svg is missing`),
     ...Object.keys(art.symbols)
       .filter((id) => !ids.includes(id))
@@ -45,14 +49,23 @@ export function checkSource(folder: string, slug: string): Checked {
   const write = (into: string) => {
     const { betsRupees, texts } = source;
     writeFileSync(join(into, 'title.json'), `${JSON.stringify({ data, betsRupees, texts, variance }, null, 2)}\n`);
-    const score = { ...music, recorded: [...recorded.keys()].filter(isRecordedName) };
+    const score = { ...music, recorded: [...recorded.keys()].map((name) => name.slice(0, -'.wav'.length)).filter(isRecordedName) };
     writeFileSync(join(into, 'art/music.json'), `${JSON.stringify(score)}\n`);
     if (recorded.size > 0) mkdirSync(join(into, 'art/sound'));
-    for (const [name, file] of recorded) writeFileSync(join(into, `art/sound/${name}.wav`), file);
+    for (const [name, file] of recorded) writeFileSync(join(into, `art/sound/${name}`), file);
     writeFileSync(join(into, 'sheet.csv'), csvOf(sheet));
     writeFileSync(join(into, 'sheet.html'), htmlOf(sheet));
   };
   return { counted, art, write };
+}
+
+/** The art, or an error that says what is wrong with it and what else is. */
+function artOr(load: () => TitleArt, others: readonly string[]): TitleArt {
+  try {
+    return load();
+  } catch (error) {
+    throw new Error([error instanceof Error ? error.message : String(error), ...others].join('\n'), { cause: error });
+  }
 }
 
 /** Writes the folder that a server loads. The one before it stays until the new one is whole. */

@@ -30,7 +30,7 @@ async function run(): Promise<void> {
   const folder = resolve(slug);
   if (verb === 'new') {
     newSource(wish, folder);
-    return say(`${slug}: made\nNext: mela-title build ${slug}`);
+    return say(`${slug}: made\nNext: npx mela-title check ${slug}`);
   }
   if (verb !== 'check' && verb !== 'build') throw new Error(`no command "${verb}"\n\n${help}`);
   if (!existsSync(folder)) throw new Error(`there is no folder ${slug}: mela-title new ${slug}`);

@@ -13,9 +13,18 @@ export const readSource = (folder: string): { readonly source: TitleSource; read
   music: parseMusicFile('music.json', read(folder, 'music.json')),
 });
 
-/** The data of a title that nothing was counted of yet. @throws TypeError for a strip with an id of no symbol */
+/** The data of a title that nothing was counted of yet. @throws Error with the place of a strip that has an id of no symbol */
 export function dataOf({ strips, betsRupees: _, texts: __, ...rules }: TitleSource): TitleData {
-  const read = Object.entries(strips).map(([name, reels]) => [name, readStrips(rules.symbols, reels)]);
+  const read = Object.entries(strips).map(([name, reels]) => [
+    name,
+    reels.map((reel, at) => {
+      try {
+        return readStrips(rules.symbols, [reel])[0] ?? [];
+      } catch (error) {
+        throw new Error(`title.json/strips/${name}/${at}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
+    }),
+  ]);
   return { ...rules, strips: Object.fromEntries(read), rtp: '0/1', hitFrequency: '0/1', spinMaxCredits: {} };
 }
 

@@ -3,7 +3,7 @@ import { readWav, recordedNames, recordedProblems } from './recorded-sound.ts';
 import { peak } from './sound-wave.ts';
 import { goodSound, levelOf, tone, wav } from './testing/wav-file.ts';
 
-const problems = (name: string, file: Uint8Array) => recordedProblems(new Map([[name, file]]));
+const problems = (name: string, file: Uint8Array) => recordedProblems(new Map([[name.includes('.') ? name : `${name}.wav`, file]]));
 
 describe('a recorded sound', () => {
   it.each(recordedNames)('of its length and loudness is taken: %s', (name) => {
@@ -21,6 +21,7 @@ describe('a recorded sound', () => {
   it.each<[string, string, Uint8Array, RegExp]>([
     ['of no game', 'applause', goodSound('win'), /^sound\/applause\.wav is no sound of a game: touch, spin/],
     ['that is no WAV', 'win', Buffer.from('ID3 an mp3 file, which is longer than the head of a WAV'), /^sound\/win\.wav is no WAV file$/],
+    ['of another format', 'win.mp3', goodSound('win'), /^sound\/win\.mp3 is no WAV file$/],
     ['that is empty', 'win', Buffer.alloc(0), /is no WAV file/],
     ['without samples', 'win', wav([]), /lasts 0\.00 s/],
     ['that was cut off', 'win', goodSound('win').subarray(0, 400), /is cut off/],
@@ -45,7 +46,7 @@ describe('a recorded sound', () => {
   });
 
   it('is refused beside too many others: a phone fetches all of them', () => {
-    const long = new Map(recordedNames.map((name) => [name, wav(tone(name === 'bed' ? 15 : 1.9, levelOf(name)))]));
+    const long = new Map(recordedNames.map((name) => [`${name}.wav`, wav(tone(name === 'bed' ? 15 : 1.9, levelOf(name)))]));
     expect(recordedProblems(long)).toEqual([expect.stringMatching(/^sound: \d+ bytes of all files are more than 1200000$/)]);
   });
 });

@@ -69,16 +69,18 @@ export function readWav(bytes: Uint8Array): Wave {
   throw new RangeError('has no samples');
 }
 
-/** What is wrong with the recorded files of a title, by their names without `.wav`: length, loudness, peaks, and the size of all. */
+/** What is wrong with the recorded files of a title, by the names of the files: length, loudness, peaks, and the size of all. */
 export function recordedProblems(files: ReadonlyMap<string, Uint8Array>): readonly string[] {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
   return [
-    ...[...files].flatMap(([name, file]) => soundProblems(name, file).map((problem) => `sound/${name}.wav ${problem}`)),
+    ...[...files].flatMap(([name, file]) => soundProblems(name, file).map((problem) => `sound/${name} ${problem}`)),
     ...(bytes > allBytesMax ? [`sound: ${bytes} bytes of all files are more than ${allBytesMax}`] : []),
   ];
 }
 
-function soundProblems(name: string, file: Uint8Array): readonly string[] {
+function soundProblems(fileName: string, file: Uint8Array): readonly string[] {
+  if (!fileName.endsWith('.wav')) return ['is no WAV file'];
+  const name = fileName.slice(0, -'.wav'.length);
   if (!isRecordedName(name)) return [`is no sound of a game: ${recordedNames.join(', ')}`];
   let wave: Wave;
   try {

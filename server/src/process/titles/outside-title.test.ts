@@ -338,6 +338,22 @@ describe('the kit refuses, and says why:', () => {
     expect(run(...args)).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(reason) });
   });
 
+  it('a strip with a symbol of another name, by its place; a drawing that is not flat and a recording of another format in one answer', () => {
+    const [rules, star] = ['title.json', 'symbols/star.svg'].map((name) => join(studio, 'bandar', name)) as [string, string];
+    const [source, drawing] = [readFileSync(rules, 'utf8'), readFileSync(star, 'utf8')];
+    writeFileSync(rules, source.replace('"id": "star"', '"id": "sun"'));
+    expect(run('check', 'bandar').stderr).toMatch(/^title\.json\/strips\/base\/0: no symbol star$/m);
+    writeFileSync(rules, source);
+    writeFileSync(star, drawing.replace('<path', '<text>now</text><path'));
+    writeFileSync(join(studio, 'bandar/sound/spin.mp3'), 'ID3');
+    const { stderr } = run('check', 'bandar');
+    expect(stderr).toMatch(/symbols\/star\.svg has <text/);
+    expect(stderr).toMatch(/^sound\/spin\.mp3 is no WAV file$/m);
+    rmSync(join(studio, 'bandar/sound/spin.mp3'));
+    writeFileSync(star, drawing);
+    expect(run('check', 'bandar')).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it('a title whose pays return too little, and a drawing that is missing; the folder that was built stays', () => {
     const source = readFileSync(join(studio, 'bandar/title.json'), 'utf8');
     writeFileSync(join(studio, 'bandar/title.json'), source.replaceAll(/"3": \d+/g, '"3": 1'));

@@ -60,7 +60,7 @@ function compareSounds(folder: string, listed: readonly string[], recorded: read
   const named = recorded.map((name) => `art/sound/${name}.wav`);
   const differs = files.find((path) => !named.includes(path)) ?? named.find((path) => !files.includes(path));
   if (differs !== undefined) throw new Error(`${differs} and "recorded" of art/music.json do not agree`);
-  const [problem] = recordedProblems(new Map(recorded.map((name) => [name, readFileSync(join(folder, `art/sound/${name}.wav`))])));
+  const [problem] = recordedProblems(new Map(recorded.map((name) => [`${name}.wav`, readFileSync(join(folder, `art/sound/${name}.wav`))])));
   if (problem !== undefined) throw new Error(`art/${problem}`);
 }
 
