@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventName } from '../../../kernel/events/index.ts';
 import { domains } from '../../registry.ts';
-import { noticeConsumer } from '../../inbox/write-notices.ts';
 import { ruledEvents, seedRules } from './seed-rules.ts';
 
 /** What players hear of, by the rules that tell them. Prizes and places of contests have a kind of inbox message of their own. */
@@ -61,8 +60,13 @@ const quiet: Partial<Record<EventName, string>> = {
   'winner.announced': 'it is for the list of winners',
 };
 
+/** Events that the inbox itself makes messages of. */
+const noticed = domains.flatMap(({ consumers = [] }) =>
+  consumers.filter(({ name }) => name === 'inbox.notices').flatMap(({ types }) => types),
+);
+
 const inbox: ReadonlySet<string> = new Set([
-  ...noticeConsumer.types,
+  ...noticed,
   ...seedRules.filter(({ channels }) => channels.includes('inbox')).map(({ event }) => event),
 ]);
 
@@ -73,7 +77,7 @@ describe('what a player hears of', () => {
   });
 
   it('[3.19] of a contest there is one for a prize and one for a place', () => {
-    expect(noticeConsumer.types).toEqual(expect.arrayContaining(['contest.won', 'tournament.placed']));
+    expect(noticed).toEqual(expect.arrayContaining(['contest.won', 'tournament.placed']));
   });
 
   it('every event of every domain has a message in the inbox or a reason for none, never both', () => {

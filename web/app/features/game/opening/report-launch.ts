@@ -11,8 +11,8 @@ function report(address: URL, state: 'loaded' | 'closed'): void {
 export function useLaunchReports(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const src = frame.current?.src;
-    if (!isOpen || src === undefined || !URL.canParse(src)) return;
-    const address = new URL(src);
+    if (!isOpen || src === undefined || src === '') return;
+    const address = new URL(src, window.location.href);
     const leave = () => report(address, 'closed');
     report(address, 'loaded');
     window.addEventListener('pagehide', leave);
