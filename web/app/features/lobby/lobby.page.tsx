@@ -16,7 +16,7 @@ import { readLobbyFilter, type LobbyFilter } from './lobby-filter.ts';
 export const addresses = [{ path: '/games/{category?}', keepAlive: true }] as const satisfies Addresses;
 
 export async function load({ context: { queryClient }, params: { category }, deps }: PageArgs<Category, LobbyFilter>) {
-  const games = queryClient.prefetchQuery(gamesQuery(gamesFilter(category, deps)));
+  const games = queryClient.prefetchQuery(gamesQuery(gamesFilter(category, readLobbyFilter(deps))));
   const shelf = loadShelf();
   const [seo, types] = await Promise.all([loadSeo(queryClient, 'games'), queryClient.ensureQueryData(gameTypesQuery())]);
   const type = types.find(({ slug }) => slug === category);
