@@ -177,6 +177,17 @@ describe('closing an account', () => {
     expect((await server.call('GET /users/self', { token: player.token })).status).toBe(200);
   });
 
+  it('is not refused for a round of which the only bet was undone', async () => {
+    await server.deposit(player, 500);
+    const message = { token: await server.openGame(player, 'demo-game'), round: 'r-1', game: 'demo-game' };
+    const bet = randomUUID();
+    const send = (path: string, ids: object) => server.provider(`/transaction/${path}`, { ...message, request_uuid: randomUUID(), ...ids });
+    expect((await send('bet', { transaction_uuid: bet, amount: 1000 })).body.status).toBe('RS_OK');
+    const undo = { transaction_uuid: randomUUID(), reference_transaction_uuid: bet };
+    expect((await send('rollback', undo)).body.status).toBe('RS_OK');
+    expect((await close({ giveUp: true })).status).toBe(200);
+  });
+
   it('happens once by five calls at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => close()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

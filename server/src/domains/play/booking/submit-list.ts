@@ -12,7 +12,7 @@ import { apply, type Submit } from './submit.ts';
 /** Messages of one round in one call, in their order: at least one. The answer is that of the last, or of the first that was rejected. */
 export type SubmitList = (messages: readonly [ProviderMessage, ...ProviderMessage[]]) => Promise<PlayAnswer>;
 
-/** Most lists that are booked at once, each in a transaction of its own; those of one session follow each other. */
+/** Most lists that are booked at once, each in a transaction of its own; those of one player follow each other, in whatever sessions. */
 const listsMax = 8;
 const waitingMax = 1_000;
 
@@ -26,11 +26,11 @@ class Rejected extends Error {
   }
 }
 
-async function bookList(db: Db, messages: readonly ProviderMessage[], now: Date): Promise<PlayAnswer> {
+/** A call's messages and the player of their session. */
+type List = { readonly userId: bigint; readonly messages: readonly ProviderMessage[] };
+
+async function bookList(db: Db, { userId, messages }: List, now: Date): Promise<PlayAnswer> {
   const booking = transact(db, async (tx) => {
-    const session = await findSession(tx, messages[0]?.token ?? '');
-    const userId = session?.user_id ?? null;
-    if (userId === null) return { rejection: 'invalid_token' } as const;
     await lockForBets(tx, userId);
     const answers = await apply(tx, await findReferences(tx, userId, messages), now);
     const rejected = answers.find(({ rejection }) => rejection !== null);
@@ -51,19 +51,25 @@ const isWhole = ({ kind, reference, round }: ProviderMessage) =>
 
 /**
  * Books the messages of a call, all of them or none: a single one that says what it refers to together with those of other players, others in a
- * transaction of their own.
+ * transaction of their own. So is one that was booked before with another end of its round: there it stays as it was booked.
  */
 export function createSubmitList(db: Db, clock: Clock, submit: Submit): SubmitList {
-  const lists = new MicroBatch<readonly ProviderMessage[], PlayAnswer>({
+  const lists = new MicroBatch<List, PlayAnswer>({
     itemsMax: 1,
     runningMax: listsMax,
-    laneOf: ([first]) => first?.token ?? '',
+    laneOf: ({ userId }) => String(userId),
     laneWaitingMax: waitingMax,
     failsAll: isDatabaseAway,
-    run: (items) => Promise.all(items.map((messages) => bookList(db, messages, clock.now()))),
+    run: (items) => Promise.all(items.map((list) => bookList(db, list, clock.now()))),
   });
-  return (messages) => {
+  const submitAll = async (messages: readonly [ProviderMessage, ...ProviderMessage[]]): Promise<PlayAnswer> => {
+    const userId = (await findSession(db, messages[0].token))?.user_id ?? null;
+    return userId === null ? { rejection: 'invalid_token' } : lists.submit({ userId, messages });
+  };
+  return async (messages) => {
     const [first] = messages;
-    return messages.length === 1 && isWhole(first) ? submit(first) : lists.submit(messages);
+    if (messages.length > 1 || !isWhole(first)) return submitAll(messages);
+    const answer = await submit(first);
+    return answer.rejection === 'duplicate' ? submitAll(messages) : answer;
   };
 }

@@ -30,12 +30,14 @@ export async function cashStakes(tx: Db, userId: bigint, developer: string, name
   return row === undefined ? 0n : cashStaked(tx, row.movement_keys);
 }
 
+/** Whether something is staked in a round that is not closed: one of which all bets were undone holds no player. */
 export async function hasOpenRound(tx: Db, userId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('play.round')
     .select('id')
     .where('user_id', '=', userId)
     .where('closed', '=', false)
+    .where((eb) => eb.or([eb('undone_minor', '=', 0n), eb('bet_minor', '>', eb.ref('undone_minor'))]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

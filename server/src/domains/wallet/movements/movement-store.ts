@@ -24,6 +24,9 @@ export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<
 }
 
 export type LinkedMovement = Pick<BookedMovement, 'key' | 'kind'> & {
+  readonly amountMinor: bigint;
+  /** Whether its message ended its round. */
+  readonly endsRound: boolean;
   readonly ref: string | null;
   readonly round: string | null;
   /** Whether a later movement has undone or settled it. */
@@ -34,7 +37,8 @@ export type LinkedMovement = Pick<BookedMovement, 'key' | 'kind'> & {
 export async function linksByKeys(tx: Db, keys: readonly string[]): Promise<LinkedMovement[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<LinkedMovement>`
-    SELECT m.key, m.kind, m.ref, m.round, EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.key) AS "isClosed"
+    SELECT m.key, m.kind, m.amount_minor AS "amountMinor", coalesce((m.meta->>'closed')::boolean, false) AS "endsRound", m.ref, m.round,
+      EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.key) AS "isClosed"
     FROM wallet.movement_key k JOIN wallet.movement m ON m.id = k.id AND m.at = k.at WHERE k.key = ANY (${[...keys]}::text[]) ORDER BY m.id`.execute(
     tx,
   );

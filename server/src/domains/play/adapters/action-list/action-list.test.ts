@@ -59,6 +59,49 @@ describe('a round in ordered lists of actions', () => {
     expect(await balanceOf()).toBe(94_000);
   });
 
+  it('a finished list that has grown by a win pays it, and one that is finished by its second call ends its round', async () => {
+    const list = [bet(10_000), win(3_000)];
+    await play('r-grown', list, { finished: true });
+    expect(await play('r-grown', [...list, win(1_000)], { finished: true })).toMatchObject({ balance: 94_000 });
+    const [alone, other] = [bet(1_000), [bet(1_000), win(0)]];
+    await play('r-later', [alone]);
+    for (let copy = 0; copy < 2; copy += 1)
+      expect(await play('r-later', [alone], { finished: true })).toMatchObject({
+        balance: 93_000,
+        transactions: [{ action_id: alone.action_id }],
+      });
+    await play('r-last', other);
+    for (let copy = 0; copy < 2; copy += 1) expect(await play('r-last', other, { finished: true })).toMatchObject({ balance: 92_000 });
+    expect((await server.call('GET /users/self/gameHistory', { token: player.token })).body.data).toHaveLength(3);
+  });
+
+  it('players of one table end their rounds of the same name each for themselves', async () => {
+    const others = await server.playerWith(1000);
+    const seat = await server.openGame(others, 'demo-game');
+    await play('r-table', [bet(1_000)]);
+    await play('r-table', [bet(1_000)], { session_id: seat });
+    expect(await play('r-table', [], { finished: true })).toMatchObject({ balance: 99_000 });
+    expect(await play('r-table', [], { finished: true, session_id: seat })).toMatchObject({ balance: 99_000 });
+    for (const { token } of [player, others])
+      expect((await server.call('GET /users/self/gameHistory', { token })).body.data).toHaveLength(1);
+  });
+
+  it('a round of which all bets were undone ends', async () => {
+    const first = bet(1_000);
+    await play('r-gone', [first]);
+    await undo('r-gone', first.action_id);
+    for (let copy = 0; copy < 2; copy += 1) expect(await play('r-gone', [], { finished: true })).toMatchObject({ balance: 100_000 });
+  });
+
+  it('a small bet beside a large one does not decide what the win becomes', async () => {
+    const [large, small] = [bet(50_000), bet(100)];
+    await play('r-two', [large]);
+    await play('r-two', [small]);
+    await play('r-two', [win(80_000)]);
+    expect(await undo('r-two', small.action_id)).toMatchObject({ balance: 130_000 });
+    expect(await undo('r-two', large.action_id)).toMatchObject({ balance: 100_000 });
+  });
+
   it('a win that is repeated after another bet of its round is the same win', async () => {
     const won = win(3_000);
     await play('r-again', [bet(10_000), won]);

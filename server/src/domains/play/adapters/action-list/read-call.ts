@@ -1,5 +1,6 @@
 import { PlayCall, RollbackCall } from '@mela/contract/games/dialects/action-list';
 import { Compile } from 'typebox/compile';
+import { endOfRound } from '../../booking/find-references.ts';
 import type { ProviderMessage } from '../../booking/movements.ts';
 import { amountInPaise } from '../amounts.ts';
 
@@ -34,9 +35,6 @@ const sharedOf = (developer: string, { session_id, game, currency, game_id }: Ca
   ...(game_id !== undefined && { round: game_id }),
 });
 
-/** Where a list ends its round without an action, a win of nothing does: its id is the round's, so that a repetition is the same. */
-const endOf = (round: string) => `end:${round}`;
-
 export const readPlay: ListReader = (developer, body, unitsPerRupee) => {
   const call = inPaise(body, unitsPerRupee);
   if (!play.Check(call) || !areDistinct(call.actions ?? [])) return null;
@@ -54,7 +52,7 @@ export const readPlay: ListReader = (developer, body, unitsPerRupee) => {
   const [first, ...others] = messages;
   if (first) return { messages: [first, ...others], actions: actions.map(({ action_id }) => action_id), round: game_id };
   const alone: ProviderMessage = finished
-    ? { ...shared, kind: 'win', transaction: endOf(game_id ?? ''), amountMinor: 0n, roundClosed: true }
+    ? { ...shared, kind: 'win', transaction: endOfRound, amountMinor: 0n, roundClosed: true }
     : { ...shared, kind: 'balance' };
   return { messages: [alone], actions: [], round: game_id };
 };

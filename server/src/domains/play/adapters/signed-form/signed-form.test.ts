@@ -63,6 +63,14 @@ describe('a round in signed forms', () => {
     expect(await balanceOf()).toBe(1000);
   });
 
+  it('a win that comes again with the end of its round ends it', async () => {
+    await send(moving('bet', 'r-10', '10'));
+    const won = moving('win', 'r-10', '20');
+    await send(won);
+    for (let copy = 0; copy < 2; copy += 1) expect(await send({ ...won, finished: '1' })).toMatchObject({ balance: 1010 });
+    expect((await server.call('GET /users/self/gameHistory', { token: player.token })).body.data).toHaveLength(1);
+  });
+
   it('after log-out a win and a refund are booked, and a bet is not', async () => {
     const [first, second] = [moving('bet', 'r-5', '10'), moving('bet', 'r-6', '10')];
     await send(first);
