@@ -24,7 +24,7 @@ let seed = 20_261_129;
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
 
 const search = `
-  SELECT g.slug FROM catalogue.find_games($1) AS found JOIN catalogue.game g ON g.id = found.game_id WHERE g.listed
+  SELECT g.slug FROM catalogue.search_games($1) AS found JOIN catalogue.game g ON g.id = found.game_id WHERE g.listed
   ORDER BY found.rank, g.rounds_30d DESC, g.position LIMIT 120`;
 
 const at = (sorted: readonly number[], share: number) =>

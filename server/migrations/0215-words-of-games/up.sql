@@ -1,6 +1,4 @@
 -- A search compares each of its words with the different words of all names, which are few, and not with every game.
-DROP FUNCTION IF EXISTS catalogue.find_games(text);
-DROP FUNCTION IF EXISTS catalogue.games_of_word(text, boolean);
 
 -- What is left of a word when one letter is missing, and after a colon of how it sounds when one sound is: two words
 -- that differ by one slip share one of these. A short one stands for too many words.

@@ -6,7 +6,11 @@ const gamesOfFeedMax = 20_000;
 
 /** A game as a studio's feed names it. Undeclared fields are ignored. */
 export const FeedGame = Type.Object({
-  id: Type.String({ minLength: 1, maxLength: 100, description: "the studio's own name for it, which never changes" }),
+  id: Type.String({
+    maxLength: 100,
+    pattern: '^[!-~]+$',
+    description: "the studio's own name for it, which never changes: printable, no spaces",
+  }),
   slug: Slug,
   name: Localized(Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })),
   url: Type.String({ pattern: '^(https://|/[a-z])', maxLength: 500, description: 'where it opens: https, or a path of this site' }),

@@ -45,7 +45,7 @@ export type RollbackCall = Static<typeof RollbackCall>;
 /** What was booked, with the number that each action has here; or the number and the text of a refusal. */
 export const ActionListAnswer = Type.Object({
   user_id: Type.Optional(Type.String()),
-  balance: Type.Optional(Type.Number()),
+  balance: Type.Optional(Type.Number({ description: 'in the unit of the provider, paise by default' })),
   game_id: Type.Optional(Type.String()),
   transactions: Type.Optional(Type.Array(Type.Object({ action_id: Type.String(), tx_id: Type.String() }))),
   code: Type.Optional(Type.Integer()),

@@ -53,7 +53,7 @@ export const WalletForm = Type.Union([BalanceForm, BetForm, WinForm, RefundForm]
 export type WalletForm = Static<typeof WalletForm>;
 
 export const SignedFormAnswer = Type.Object({
-  balance: Type.Optional(Type.Number()),
+  balance: Type.Optional(Type.Number({ description: 'rupees' })),
   transaction_id: Type.Optional(Type.String()),
   error_code: Type.Optional(Type.String()),
   error_description: Type.Optional(Type.String()),

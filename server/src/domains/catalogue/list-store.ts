@@ -67,7 +67,7 @@ export type Match = 'name' | 'sound' | 'tag' | 'near';
 
 /** What a text finds, the best first, among equal ones those with the most of `own` rounds, then the most played. */
 async function idsOfFound(tx: Db, text: string, filter: Omit<GameFilter, 'name'>, own: readonly Played[]) {
-  const found = sql<{ game_id: number; rank: number; match: Match }>`catalogue.find_games(${text})`.as<'found'>('found');
+  const found = sql<{ game_id: number; rank: number; match: Match }>`catalogue.search_games(${text})`.as<'found'>('found');
   const rounds = sql<{ gameId: number; rounds: number }>`
     (SELECT "gameId", rounds FROM jsonb_to_recordset(${JSON.stringify(own)}::jsonb) AS own ("gameId" integer, rounds integer))`.as<'own'>(
     'own',

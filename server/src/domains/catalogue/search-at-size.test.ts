@@ -16,7 +16,7 @@ afterAll(() => open.close());
 
 async function first(text: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
-    SELECT g.slug FROM catalogue.find_games(${text}) AS found JOIN catalogue.game g ON g.id = found.game_id
+    SELECT g.slug FROM catalogue.search_games(${text}) AS found JOIN catalogue.game g ON g.id = found.game_id
     ORDER BY found.rank, g.rounds_30d DESC, g.position LIMIT 1`.execute(open.db);
   return rows[0]?.slug;
 }

@@ -2,7 +2,7 @@
 -- are written or sound; where no game has them all, also by kind or studio; where none has, also by what differs by a
 -- slip. Of three words or more one may be in no name. Nothing for a text without letters and digits. The last word may
 -- still be being typed.
-CREATE OR REPLACE FUNCTION catalogue.find_games(said text) RETURNS TABLE (game_id integer, rank integer, match text)
+CREATE OR REPLACE FUNCTION catalogue.search_games(said text) RETURNS TABLE (game_id integer, rank integer, match text)
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   asked text := catalogue.plain_text(said);
@@ -16,7 +16,7 @@ BEGIN
   RETURN QUERY
   WITH hit AS (
     SELECT at, f.game_id, min(f.tier) AS tier, max(f.score) AS score
-    FROM unnest(words) WITH ORDINALITY AS asked_word (word, at), catalogue.games_of_word(word, at = many) AS f
+    FROM unnest(words) WITH ORDINALITY AS asked_word (word, at), catalogue.games_fitting(word, at = many) AS f
     GROUP BY at, f.game_id
   ), every_word AS (
     SELECT hit.game_id, max(hit.tier) + 4 * (many - count(*))::integer AS tier, sum(hit.score)::integer AS score

@@ -1,7 +1,7 @@
 -- Games that one word of a search may mean, with how well it fits (a greater score) and by what: 1 a word of their
 -- names as it is written or sounds, 2 their kind or studio, 3 a word of their names that differs by a slip, has the
 -- same few sounds or, while the word is typed, begins to sound so.
-CREATE OR REPLACE FUNCTION catalogue.games_of_word(asked text, typing boolean)
+CREATE OR REPLACE FUNCTION catalogue.games_fitting(asked text, typing boolean)
 RETURNS TABLE (game_id integer, tier integer, score integer)
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
 DECLARE
