@@ -41,6 +41,7 @@ export async function knownGames(tx: Db, studioId: number): Promise<KnownGame[]>
     onlyRealBalance: row.only_real_balance,
     closed: row.closed,
     closedByFeed: row.closed_by_feed,
+    typesByOperator: row.types_by_operator,
   }));
 }
 
@@ -54,7 +55,7 @@ export async function slugsOfOthers(tx: Db, studioId: number, slugs: readonly st
 
 const inMinor = ({ minBet, ...game }: FeedGame) => ({ ...game, minBetMinor: minBet === undefined ? null : String(toMinor(minBet)) });
 
-/** Adds, changes, closes and opens games. New ones come last in the operator's order. */
+/** Adds, changes, closes and opens games; types that an operator has set stay. New ones come last in the operator's order. */
 export async function applyDifference(tx: Db, studioId: number, { added, changed, closed, opened }: Difference, now: Date): Promise<void> {
   await sql`
     WITH feed AS (
@@ -67,16 +68,16 @@ export async function applyDifference(tx: Db, studioId: number, { added, changed
       coalesce(demo, true), coalesce(mobile, true), coalesce(desktop, true), coalesce("onlyRealBalance", false), last.position + at, ${now}
     FROM feed, last ORDER BY at
     ON CONFLICT (developer_id, external_id) DO UPDATE SET name = excluded.name, frame_url = excluded.frame_url, launch_type = excluded.launch_type,
-      types = excluded.types, rtp = excluded.rtp, min_bet_minor = excluded.min_bet_minor, has_demo = excluded.has_demo, mobile = excluded.mobile,
+      types = CASE WHEN g.types_by_operator THEN g.types ELSE excluded.types END, rtp = excluded.rtp, min_bet_minor = excluded.min_bet_minor, has_demo = excluded.has_demo, mobile = excluded.mobile,
       desktop = excluded.desktop, only_real_balance = excluded.only_real_balance`.execute(tx);
   await setByFeed(tx, studioId, closed, true);
   await setByFeed(tx, studioId, opened, false);
 }
 
-/** A game that an operator has closed stays as it is. */
+/** A game that an operator has closed stays as it is, also where that happens while its feed is read. */
 async function setByFeed(tx: Db, studioId: number, games: readonly FeedGame[], closed: boolean): Promise<void> {
   await sql`
     UPDATE catalogue.game SET closed = ${closed}, closed_by_feed = ${closed}
     FROM jsonb_array_elements_text(${JSON.stringify(games.map(({ id }) => id))}::jsonb) AS external
-    WHERE developer_id = ${studioId} AND external_id = external AND closed <> ${closed}`.execute(tx);
+    WHERE developer_id = ${studioId} AND external_id = external AND closed <> ${closed} AND closed_by_feed <> ${closed}`.execute(tx);
 }
