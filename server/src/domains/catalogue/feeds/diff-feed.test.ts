@@ -15,6 +15,7 @@ const known = (at: number, more: Partial<KnownGame> = {}): KnownGame => ({
   closed: false,
   closedByFeed: false,
   typesByOperator: false,
+  adopted: false,
   ...more,
 });
 const ten = Array.from({ length: 10 }, (_, at) => at);

@@ -6,6 +6,8 @@ export type KnownGame = FeedGame & {
   readonly closedByFeed: boolean;
   /** An operator has set its types: they are no longer the feed's. */
   readonly typesByOperator: boolean;
+  /** It was not of the feed until now, which names its slug. */
+  readonly adopted: boolean;
 };
 
 export type Difference = {
@@ -44,7 +46,10 @@ export function diffFeed(known: readonly KnownGame[], { games }: Feed, taken: Re
     added: good.filter(({ id }) => !byId.has(id)),
     changed: good.filter((game) => {
       const before = byId.get(game.id);
-      return before !== undefined && factsOf(before) !== factsOf(before.typesByOperator ? { ...game, types: before.types } : game);
+      return (
+        before !== undefined &&
+        (before.adopted || factsOf(before) !== factsOf(before.typesByOperator ? { ...game, types: before.types } : game))
+      );
     }),
     closed: gone,
     opened: known.filter(({ id, closedByFeed }) => closedByFeed && goodIds.has(id)),

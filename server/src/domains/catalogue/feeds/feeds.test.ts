@@ -135,6 +135,31 @@ describe('a feed that is pushed', () => {
     expect(refused.status).toBe(403);
   });
 
+  it('takes over a game of its studio that was written by hand, and none of this process', async () => {
+    const by = 'by-hand';
+    const game = sampleFeed(80).games[79]!;
+    await transact(server.db, (tx) => saveStudio(tx, by, 'By hand', commandLine));
+    const { id: developer_id } = await server.db
+      .selectFrom('catalogue.developer')
+      .select('id')
+      .where('canonical', '=', by)
+      .executeTakeFirstOrThrow();
+    const { id } = await server.db
+      .insertInto('catalogue.game')
+      .values({ developer_id, slug: game.slug, name: JSON.stringify(game.name), frame_url: 'https://by-hand.example/1', position: 9_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await push([game], { studio: by, preview: true })).diff).toMatchObject({ added: 0, changed: 1, problems: [] });
+    expect((await push([game], { studio: by })).diff).toMatchObject({ state: 'applied', added: 0, changed: 1 });
+    const row = server.db.selectFrom('catalogue.game').select(['id', 'external_id', 'frame_url']).where('slug', '=', game.slug);
+    expect(await row.execute()).toEqual([{ id, external_id: game.id, frame_url: game.url }]);
+    expect((await push([game], { studio: by })).diff.id).toBeNull();
+    expect((await push([{ ...game, id: 'x-1', slug: 'patang' }], { studio: 'mela' })).diff).toMatchObject({
+      state: 'held',
+      problems: [{ problem: 'taken-slug' }],
+    });
+  });
+
   it('that comes twenty times at once is taken in once', async () => {
     const more = sampleFeed(60).games;
     const added = (await Promise.all(Array.from({ length: 20 }, () => push(more)))).map(({ diff }) => diff.added);

@@ -29,7 +29,7 @@ export async function importFeed(tx: Db, { studio, feed, how }: Import, now: Dat
     studioId,
     feed.games.map(({ slug }) => slug),
   );
-  const difference = diffFeed(await knownGames(tx, studioId), feed, new Set(taken));
+  const difference = diffFeed(await knownGames(tx, studioId, feed.games), feed, new Set(taken));
   const applies = how === 'all' || (how !== 'preview' && difference.problems.length === 0);
   const diff = {
     state: how === 'preview' ? 'preview' : applies ? 'applied' : 'held',
