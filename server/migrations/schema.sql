@@ -4018,6 +4018,7 @@ CREATE TABLE catalogue.feed_diff (
     sample jsonb NOT NULL,
     feed jsonb,
     decided_at timestamp with time zone,
+    digest text,
     CONSTRAINT feed_diff_check CHECK (((state = 'held'::text) = (feed IS NOT NULL))),
     CONSTRAINT feed_diff_check1 CHECK (((state = 'held'::text) = (decided_at IS NULL))),
     CONSTRAINT feed_diff_state_check CHECK ((state = ANY (ARRAY['held'::text, 'applied'::text, 'rejected'::text])))
@@ -4063,6 +4064,7 @@ CREATE TABLE catalogue.game (
     external_id text,
     closed_by_feed boolean DEFAULT false NOT NULL,
     pinned smallint,
+    types_by_operator boolean DEFAULT false NOT NULL,
     CONSTRAINT game_check CHECK ((closed OR (NOT closed_by_feed))),
     CONSTRAINT game_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
     CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),

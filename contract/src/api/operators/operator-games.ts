@@ -125,7 +125,7 @@ export const operatorGamesApi = endpoints(operatorBase, 'games', {
   },
   'POST /games/:slug/types': {
     ...changing,
-    summary: 'Set the tabs in which a game is.',
+    summary: 'Set the tabs in which a game is; a feed no longer changes them.',
     repeat: 'same',
     ...bySlug,
     body: Type.Object({ types: Type.Array(Slug, { maxItems: 20 }), reason: Reason }, strict),

@@ -58,6 +58,7 @@ async function idsOfGames(tx: Db, filter: GameFilter): Promise<number[]> {
     .orderBy('game.pinned')
     .orderBy('game.rounds_30d', 'desc')
     .orderBy('game.position')
+    .orderBy('game.id')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -83,6 +84,7 @@ async function idsOfFound(tx: Db, text: string, filter: Omit<GameFilter, 'name'>
     .orderBy(sql`coalesce(own.rounds, 0)`, 'desc')
     .orderBy('game.rounds_30d', 'desc')
     .orderBy('game.position')
+    .orderBy('game.id')
     .execute();
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { alikeTo, computeAlike } from './alike-store.ts';
+import { alikeGames, alikeTo } from './alike-store.ts';
+import { computeAlike } from './jobs.ts';
 import { spinOnce } from './testing/spin-once.ts';
 
 const build = 2;
@@ -17,7 +18,8 @@ const played = (who: readonly Player[], slug: string, rounds = 5, [bet, win] = [
     ON CONFLICT (build, user_id, day, game_id) DO UPDATE SET rounds = excluded.rounds, bet_minor = excluded.bet_minor, win_minor = excluded.win_minor`.execute(
     server.db,
   );
-const compute = () => transact(server.db, (tx) => computeAlike(tx, new Date(server.clock.now().getTime() - 60 * 86_400_000)));
+const since = () => new Date(server.clock.now().getTime() - 60 * 86_400_000);
+const compute = () => computeAlike(server.db, since());
 const alike = async (...slugs: string[]) => {
   const given = slugs.map((slug) => ({ gameId: ids[slug] ?? 0, weight: 1 }));
   const found = await transact(server.db, (tx) => alikeTo(tx, given, 20));
@@ -44,6 +46,19 @@ describe('games that the same players play', () => {
   it('[7.41] show nothing that fewer than three players have in common', async () => expect(await alike('sawan')).toEqual([]));
 
   it('[7.41] of several games are none of these', async () => expect(await alike('patang', 'khazana')).toEqual(['mor']));
+
+  it('are computed before anything is written, from a sample of the players', async () => {
+    const read = (playersMax?: number) =>
+      transact(server.db, async (tx) => {
+        const games = await alikeGames(tx, since(), playersMax);
+        const { rows } = await sql<{ id: string | null }>`SELECT pg_current_xact_id_if_assigned()::text AS id`.execute(tx);
+        return [games.length, rows[0]?.id];
+      });
+    expect(await Promise.all([read(), read(2)])).toEqual([
+      [6, null],
+      [0, null],
+    ]);
+  });
 
   it('are computed twice at once without an error', async () => {
     await Promise.all([compute(), compute()]);

@@ -38,4 +38,6 @@ describe('games for a player who must not be led to more risk', () => {
   it('[7.41] are not wilder than what they play most', () => expect(shown([2, 30], [3, 29])).toEqual([1, 2]));
   it('[7.41] are all where the wildest are what they play most', () => expect(shown([3, 30], [2, 29])).toEqual([1, 2, 3, 4]));
   it('[7.41] count as wild where their level is not known', () => expect(shown([2, 1])).not.toContain(4));
+  it('[7.41] are calm where the level of what they play is not known, and what is known of it counts', () =>
+    expect([shown([4, 30]), shown([4, 30], [2, 1])]).toEqual([[1], [1, 2]]));
 });

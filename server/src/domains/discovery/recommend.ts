@@ -18,15 +18,15 @@ export function recommend<T extends Candidate>(listed: readonly T[], played: rea
 
 const levels = ['calm', 'lively', 'wild'] as const;
 
-/** From 0, calm, to 2, wild. A game of which that is not known counts as wild: nothing shows that it is calmer. */
-function levelOf({ types }: Candidate): number {
+/** From 0, calm, to 2, wild; undefined where that is not known. */
+function levelOf({ types }: Candidate): number | undefined {
   const known = levels.findIndex((level) => types.includes(level));
-  return known === -1 ? levels.length - 1 : known;
+  return known === -1 ? undefined : known;
 }
 
 /**
- * The games that are not wilder than the level that the player plays most; calm ones for a player of whom nothing is known. For those whom a
- * recommendation must not lead to more risk.
+ * The games that are not wilder than the level that the player plays most; calm ones for a player of whom nothing is known. A game of unknown level is shown
+ * as a wild one is, and played it says nothing: for those whom a recommendation must not lead to more risk.
  */
 export function withoutWilder<T extends Candidate>(games: readonly T[], known: readonly Candidate[], played: readonly Played[]): T[] {
   const rounds = new Map(played.map((game) => [game.gameId, game.rounds]));
@@ -34,5 +34,5 @@ export function withoutWilder<T extends Candidate>(games: readonly T[], known: r
     known.reduce((sum, game) => (levelOf(game) === level ? sum + (rounds.get(game.id) ?? 0) : sum), 0),
   );
   const most = weights.indexOf(Math.max(...weights));
-  return games.filter((game) => levelOf(game) <= most);
+  return games.filter((game) => (levelOf(game) ?? levels.length - 1) <= most);
 }

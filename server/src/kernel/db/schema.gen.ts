@@ -407,6 +407,7 @@ export interface CatalogueFeedDiff {
   closed: number;
   decided_at: Timestamp | null;
   developer_id: number;
+  digest: string | null;
   feed: Json | null;
   id: Generated<Int8>;
   opened: number;
@@ -443,6 +444,7 @@ export interface CatalogueGame {
   slug: string;
   story: Json | null;
   types: Generated<string[]>;
+  types_by_operator: Generated<boolean>;
 }
 
 export interface CatalogueGameState {

@@ -29,6 +29,11 @@ for (const [net, bits] of [
 for (const [net, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
+  // Translation that a network behind this machine may do: 6to4 and Teredo carry a v4 address inside.
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['fec0::', 10],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -72,10 +77,30 @@ export const fetchThrough =
     throw new OutsideFailure(`more than ${redirectsMax} redirections`);
   };
 
+const late = 'no answer in time';
+
+/** @throws OutsideFailure when the signal comes first: a search for a name cannot be ended */
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(new OutsideFailure(late));
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /** The body, or where the answer leads. */
 async function ask(outside: Outside, url: URL, bytesMax: number, signal: AbortSignal): Promise<string | URL> {
   const name = url.hostname.replace(/^\[|\]$/g, '');
-  const [first] = isIP(name) ? [{ address: name, family: isIP(name) }] : await outside.find(name).catch(() => []);
+  const [first] = isIP(name)
+    ? [{ address: name, family: isIP(name) }]
+    : await inTime(
+        outside.find(name).catch(() => []),
+        signal,
+      );
   if (first === undefined) throw new OutsideFailure(`${name} is not known`);
   if (!outside.mayAsk(url, first.address)) throw new OutsideFailure(`${name} is not an https address outside`);
   return new Promise((resolve, reject) => {
@@ -108,7 +133,7 @@ async function ask(outside: Outside, url: URL, bytesMax: number, signal: AbortSi
       answer.on('error', () => fail('the answer broke off'));
     };
     const started = url.protocol === 'https:' ? request(url, options, take) : plainRequest(url, options, take);
-    started.on('error', () => fail(signal.aborted ? 'no answer in time' : `${name} does not answer`));
+    started.on('error', () => fail(signal.aborted ? late : `${name} does not answer`));
     started.end();
   });
 }

@@ -9,11 +9,14 @@ function searchIdOf(text: string): string {
   return `text-${hash.toString(36)}-${text.length}`;
 }
 
+/** Of equal matches a player's own games first. */
+export const searchOrder = '-userStatistic';
+
 /** What a text finds, the best first. The call ends when another text is searched for. */
 export const searchQuery = (text: string) =>
   apiQuery(
     'GET /games/search',
-    { query: { query: text, searchId: searchIdOf(text), sort: '-userStatistic', limit: gamesPerPage } },
+    { query: { query: text, searchId: searchIdOf(text), sort: searchOrder, limit: gamesPerPage } },
     {
       ...catalogue,
       personal: true,

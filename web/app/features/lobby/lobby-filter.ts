@@ -17,8 +17,9 @@ export type LobbyFilter = {
 
 const oneOf = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => String(known) === String(value));
 
-/** What the address says, without what it may not say. */
+/** What the address says, without what it may not say. A name of digits comes as a number. */
 export function readLobbyFilter({ name, studio, volatility, feature, returns }: Record<string, unknown>): LobbyFilter {
+  const text = typeof name === 'string' || typeof name === 'number' ? String(name).trim().slice(0, nameLength) : '';
   const known = {
     studio: typeof studio === 'string' && studio.length <= 64 && slugShape.test(studio) ? studio : undefined,
     volatility: oneOf(volatilities, volatility),
@@ -26,7 +27,7 @@ export function readLobbyFilter({ name, studio, volatility, feature, returns }: 
     returns: oneOf(returnsFrom, returns),
   };
   return {
-    ...(typeof name === 'string' && name.trim() !== '' ? { name: name.trim().slice(0, nameLength) } : {}),
+    ...(text === '' ? {} : { name: text }),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
   };
 }

@@ -1,11 +1,15 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from '@tanstack/react-router';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeepAliveContext } from '../../site/rendering/keep-alive-page.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { gamesFilter, showsFilters } from './games-filter.ts';
 import { LobbyPage } from './lobby-page.tsx';
 import { readLobbyFilter } from './lobby-filter.ts';
+import { Page } from './lobby.page.tsx';
+import { validateSearch } from './lobby.search.ts';
 
 const catalogue = Array.from({ length: 1_300 }, (_, at) => sampleGame(at + 1));
 const numberOf = (path: string, name: string) => Number(new URL(path, 'http://localhost').searchParams.get(name) ?? 0);
@@ -80,6 +84,21 @@ describe('the lobby with more games than a page', () => {
     expect(screen.getByRole('link', { name: 'Game 150' })).toBe(document.activeElement);
   });
 
+  it('[8.17] has the places of games that are on their way in the block that waits for them', async () => {
+    const api = paged(catalogue.slice(0, 250));
+    await open();
+    const [first, second] = [await block('Games 121 to 180'), await block('Games 181 to 240')];
+    const { promise, reject } = Promise.withResolvers<never>();
+    api.answers['GET /games'] = () => promise;
+    scroll(second, true);
+    expect(within(second).getByRole('status', { name: 'Loading games' })).toBeTruthy();
+    expect(within(first).queryByRole('status')).toBeNull();
+    scroll(first, true);
+    reject(new TypeError('away'));
+    await within(first).findByRole('alert');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('[8.17] keeps what it shows where the next page fails, and tries again on request', async () => {
     const api = paged(catalogue.slice(0, 150));
     await open();
@@ -88,6 +107,7 @@ describe('the lobby with more games than a page', () => {
     api.answers['GET /games'] = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back soon.' } };
     scroll(only, true);
     await screen.findByText('Back soon.');
+    expect(only.contains(screen.getByRole('alert'))).toBe(true);
     expect(shown()).toBe(120);
     if (good !== undefined) api.answers['GET /games'] = good;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -106,7 +126,33 @@ describe('the filters of a lobby', () => {
       feature: 'ways',
       returns: 95,
     });
-    expect(readLobbyFilter({ studio: 'A B', volatility: 'mad', feature: ['ways', 'lines'], returns: 50, name: 7 })).toEqual({});
+    expect(readLobbyFilter({ studio: 'A B', volatility: 'mad', feature: ['ways', 'lines'], returns: 50, name: ['7'] })).toEqual({});
+  });
+
+  /** The page as the site shows it: its address is read by the router, which takes digits for a number. */
+  function Kept() {
+    const { pathname, search } = useLocation();
+    return (
+      <KeepAliveContext value={{ routeId: 'lobby', pathname, params: {}, search: validateSearch(search), loaderData: {} }}>
+        <Page />
+      </KeepAliveContext>
+    );
+  }
+
+  it('narrow the list and show what they are, as the address says, also in digits alone', async () => {
+    vi.stubGlobal('IntersectionObserver', Watch);
+    const asked: URLSearchParams[] = [];
+    fakeApi({
+      'GET /games': (_, path) => {
+        asked.push(new URL(path, 'http://localhost').searchParams);
+        return { data: catalogue.slice(0, 100), count: 100 };
+      },
+      'GET /gameTypes': { data: [] },
+      'GET /rotator/:slug/current': { data: null },
+    });
+    await renderPage(<Kept />, { path: '/en/games?returns=95&name=777' });
+    expect(await screen.findByRole('combobox', { name: 'RTP' })).toHaveProperty('value', '95');
+    expect(asked.map((query) => [query.get('minReturn'), query.get('name')])).toEqual([['95', '777']]);
   });
 
   it('narrow what is asked for', () => {

@@ -30,6 +30,27 @@ describe('searching for games', () => {
     expect(screen.getAllByRole('link', { name: /^Kind/ })).toHaveLength(8);
   });
 
+  it('[2.23] has further pages of the same search, in its order', async () => {
+    const all = Array.from({ length: 130 }, (_, at) => found(at + 1));
+    const asked: (string | null)[][] = [];
+    fakeApi({
+      'GET /games/search': (_, at) => {
+        const { searchParams } = new URL(at, 'http://localhost');
+        asked.push(['query', 'sort', 'offset', 'limit'].map((part) => searchParams.get(part)));
+        const offset = Number(searchParams.get('offset') ?? 0);
+        return { data: all.slice(offset, offset + 120), count: all.length };
+      },
+      'GET /gameTypes': types,
+    });
+    await renderPage(<SearchPage query="game" />, { path });
+    fireEvent.click(await screen.findByRole('button', { name: /more/i }));
+    await screen.findByText('Game 130');
+    expect(asked).toEqual([
+      ['game', '-userStatistic', null, '120'],
+      ['game', '-userStatistic', '120', '120'],
+    ]);
+  });
+
   it('[2.23] says so where nothing was found', async () => {
     fakeApi({ 'GET /games/search': { data: [], count: 0 }, 'GET /gameTypes': types });
     await renderPage(<SearchPage query="zzz" />, { path });

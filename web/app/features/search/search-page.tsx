@@ -15,7 +15,7 @@ import { SearchBox } from '../../parts/games/search-box.tsx';
 import { SearchResult } from './search-result.tsx';
 
 /** Loaded with the first search that finds more than a page. */
-const MoreGames = late(() => import('../../parts/games/more-games.tsx'));
+const MoreFound = late(() => import('./more-found.tsx'));
 const tagsMax = 8;
 /** A row or two. */
 const besideMax = 10;
@@ -79,13 +79,13 @@ function Found({ query }: { readonly query: string }) {
       >
         {total <= (found.data?.games.length ?? 0) ? null : (
           <Suspense fallback={null}>
-            <MoreGames key={query} filter={{ name: query }} total={total}>
+            <MoreFound key={query} query={query} total={total}>
               {(games) => (
                 <div className="mt-7">
                   <ResultList games={games} />
                 </div>
               )}
-            </MoreGames>
+            </MoreFound>
           </Suspense>
         )}
       </Results>

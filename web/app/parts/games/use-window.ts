@@ -7,11 +7,11 @@ type Options = {
   readonly heightPx: number;
   /** Its content can be made. */
   readonly ready: boolean;
-  readonly onNear: () => void;
+  readonly onNear: (isNear: boolean) => void;
 };
 
 /**
- * Whether an element is near the window, or has the focus; false on the server. While its content is not there it keeps the height that it had, so
+ * Whether an element is near the window, or has the focus; false on the server. While its content is not there it is at least as high as it was, so
  * that nothing moves.
  * @returns that, and the element's ref
  */
@@ -32,9 +32,9 @@ export function useWindow({ px, heightPx, ready, onNear }: Options): readonly [b
       const observer = new IntersectionObserver(
         (entries) => {
           const isNear = entries.at(-1)?.isIntersecting === true;
-          if (isNear) came.current();
-          else if (element.contains(document.activeElement)) return;
-          else if (element.style.minHeight === '') measured.current = element.offsetHeight;
+          if (!isNear && element.contains(document.activeElement)) return;
+          if (!isNear && element.style.minHeight === '') measured.current = element.offsetHeight;
+          came.current(isNear);
           setNear(isNear);
         },
         { rootMargin: `${px}px` },
@@ -44,5 +44,5 @@ export function useWindow({ px, heightPx, ready, onNear }: Options): readonly [b
     },
     [px],
   );
-  return [shown, watch];
+  return [near, watch];
 }

@@ -3,11 +3,11 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Game } from '@mela/contract/api/catalogue';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { allGamesQuery } from '../../data/games/all-games.ts';
 import { gamesPerPage, type GamesFilter } from '../../data/games/queries.ts';
 import { m } from '../../site/language/words.ts';
-import { LabelGrid } from './label-grid.tsx';
+import { LabelGrid, LabelGridSkeleton } from './label-grid.tsx';
 import { useWindow } from './use-window.ts';
 
 /** Full rows in grids of two to five columns, and about three screens of a phone. */
@@ -27,10 +27,12 @@ type Props = {
 
 /**
  * The games after the first page of a list of thousands. They stand in blocks of one height, of which those near the window alone are in the page,
- * so that a list of 5,000 is as light as one of a hundred. Each block is a named group: a keyboard or a reader that comes into one brings its games.
+ * so that a list of 5,000 is as light as one of a hundred. Each block is a named group: a keyboard or a reader that comes into one brings its games. What is on its way has its
+ * places, and a failure stands in the first of the blocks that wait for it.
  */
 export default function WindowedGames({ filter, total }: Props) {
   const [wanted, setWanted] = useState(0);
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
   const pages = useInfiniteQuery({ ...allGamesQuery(filter), enabled: wanted > 0 });
   const games = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const { hasNextPage, isFetching, fetchNextPage, isError } = pages;
@@ -40,6 +42,7 @@ export default function WindowedGames({ filter, total }: Props) {
   useEffect(() => {
     if (isShort) inBackground(fetchNextPage());
   }, [isShort, loaded, fetchNextPage]);
+  const firstWaiting = Math.min(...[...near].filter((from) => from >= loaded));
   const blocks = Math.ceil((total - gamesPerPage) / blockGames);
   return (
     <>
@@ -47,21 +50,45 @@ export default function WindowedGames({ filter, total }: Props) {
         const from = gamesPerPage + at * blockGames;
         const to = Math.min(from + blockGames, total);
         return (
-          <Block key={from} from={from} to={to} games={games.slice(from, to)} onNear={() => setWanted((most) => Math.max(most, to))} />
+          <Block
+            key={from}
+            from={from}
+            to={to}
+            games={games.slice(from, to)}
+            onNear={(isNear) => {
+              if (isNear) setWanted((most) => Math.max(most, to));
+              setNear((before) => new Set([...before].filter((other) => other !== from).concat(isNear ? [from] : [])));
+            }}
+          >
+            {pages.error === null ? (
+              <LabelGridSkeleton label={m['lobby.loading']()} cards={to - from} />
+            ) : from === firstWaiting ? (
+              <div className="sticky top-24">
+                <ErrorState error={pages.error} onRetry={() => attempt(pages.refetch())} />
+              </div>
+            ) : null}
+          </Block>
         );
       })}
-      {pages.error === null ? null : <ErrorState error={pages.error} onRetry={() => attempt(pages.refetch())} />}
     </>
   );
 }
 
-type BlockProps = { readonly from: number; readonly to: number; readonly games: readonly Game[]; readonly onNear: () => void };
+type BlockProps = {
+  readonly from: number;
+  readonly to: number;
+  readonly games: readonly Game[];
+  readonly onNear: (isNear: boolean) => void;
+  /** In place of games that have not come. */
+  readonly children: ReactNode;
+};
 
-function Block({ from, to, games, onNear }: BlockProps) {
-  const [shown, ref] = useWindow({ px: nearPx, heightPx: heightOf(to - from), ready: games.length > 0, onNear });
+function Block({ from, to, games, onNear, children }: BlockProps) {
+  const ready = games.length > 0;
+  const [near, ref] = useWindow({ px: nearPx, heightPx: heightOf(to - from), ready, onNear });
   return (
     <section ref={ref} className="mt-7" aria-label={m['lobby.block']({ from: from + 1, to })}>
-      {shown ? <LabelGrid games={games} /> : null}
+      {near ? ready ? <LabelGrid games={games} /> : children : null}
     </section>
   );
 }

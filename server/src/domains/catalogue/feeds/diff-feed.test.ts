@@ -10,7 +10,14 @@ const game = (at: number, more: Partial<FeedGame> = {}): FeedGame => ({
   types: ['slots'],
   ...more,
 });
-const known = (at: number, more: Partial<KnownGame> = {}): KnownGame => ({ ...game(at), closed: false, closedByFeed: false, ...more });
+const known = (at: number, more: Partial<KnownGame> = {}): KnownGame => ({
+  ...game(at),
+  closed: false,
+  closedByFeed: false,
+  typesByOperator: false,
+  adopted: false,
+  ...more,
+});
 const ten = Array.from({ length: 10 }, (_, at) => at);
 const diff = (games: FeedGame[], from = ten.map((at) => known(at)), taken: string[] = []) => diffFeed(from, { games }, new Set(taken));
 const counts = ({ added, changed, closed, opened, problems }: ReturnType<typeof diffFeed>) => [
@@ -46,6 +53,25 @@ describe('what a feed changes', () => {
   it('opens what it had closed, and not what an operator has closed', () => {
     const from = [known(0, { closed: true, closedByFeed: true }), known(1, { closed: true }), ...ten.slice(2).map((at) => known(at))];
     expect(counts(diff(all, from))).toEqual([0, 0, 0, 1, []]);
+  });
+
+  it('opens nothing that has a problem', () => {
+    const from = [known(0, { closed: true, closedByFeed: true }), ...ten.slice(1).map((at) => known(at))];
+    expect(counts(diff([...all, game(0, { slug: 'game-0-again' })], from))).toEqual([0, 0, 0, 0, ['repeated-id', 'changed-slug']]);
+  });
+
+  it('are no types that an operator has set', () => {
+    const from = [
+      known(0, { types: ['jackpot'], typesByOperator: true }),
+      known(1, { types: ['jackpot'] }),
+      ...ten.slice(2).map((at) => known(at)),
+    ];
+    expect(diff(all, from).changed.map(({ id }) => id)).toEqual(['g-1']);
+  });
+
+  it('is nothing where what it no longer has was closed by an operator, who may close most of its games', () => {
+    const from = ten.map((at) => known(at, { closed: at < 6 }));
+    expect(counts(diff(all.slice(6), from))).toEqual([0, 0, 0, 0, []]);
   });
 });
 

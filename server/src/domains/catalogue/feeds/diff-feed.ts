@@ -1,7 +1,14 @@
 import type { Feed, FeedDiff, FeedGame, FeedProblem } from '@mela/contract/api/operators/operator-games';
 
 /** A game of the studio as the catalogue has it, in the words of its feed. */
-export type KnownGame = FeedGame & { readonly closed: boolean; readonly closedByFeed: boolean };
+export type KnownGame = FeedGame & {
+  readonly closed: boolean;
+  readonly closedByFeed: boolean;
+  /** An operator has set its types: they are no longer the feed's. */
+  readonly typesByOperator: boolean;
+  /** It was not of the feed until now, which names its slug. */
+  readonly adopted: boolean;
+};
 
 export type Difference = {
   readonly added: readonly FeedGame[];
@@ -32,16 +39,20 @@ export function diffFeed(known: readonly KnownGame[], { games }: Feed, taken: Re
   const takenSlugs = games.filter(({ id, slug }) => !byId.has(id) && (taken.has(slug) || ownSlugs.has(slug)));
   const bad = new Set([...repeatedIds, ...repeatedSlugs, ...changedSlugs, ...takenSlugs]);
   const good = games.filter((game) => !bad.has(game));
-  const open = known.filter(({ closedByFeed }) => !closedByFeed);
+  const goodIds = new Set(good.map(({ id }) => id));
+  const open = known.filter(({ closed }) => !closed);
   const gone = open.filter(({ id }) => !ids.has(id));
   return {
     added: good.filter(({ id }) => !byId.has(id)),
     changed: good.filter((game) => {
       const before = byId.get(game.id);
-      return before !== undefined && factsOf(before) !== factsOf(game);
+      return (
+        before !== undefined &&
+        (before.adopted || factsOf(before) !== factsOf(before.typesByOperator ? { ...game, types: before.types } : game))
+      );
     }),
     closed: gone,
-    opened: known.filter(({ id, closedByFeed }) => closedByFeed && ids.has(id)),
+    opened: known.filter(({ id, closedByFeed }) => closedByFeed && goodIds.has(id)),
     problems: [
       ...(open.length > shrinksAbove && gone.length * 2 >= open.length ? [problem('shrinks', gone)] : []),
       ...listed('repeated-id', repeatedIds),

@@ -36,14 +36,31 @@ const view = (row: Row): FeedDiff => ({
   sample: row.sample as FeedDiff['sample'],
 });
 
-/** Keeps what a feed changed, or holds it with the feed. What was held of the studio before is rejected. Returns its id. */
-export async function insertDiff(tx: Db, studioId: number, diff: Saved, feed: Feed | null, now: Date): Promise<number> {
+/** Rejects what is held of a studio, since another feed has come. Without its digest: no person has decided on it. */
+export async function rejectHeld(tx: Db, studioId: number, now: Date): Promise<void> {
   await tx
     .updateTable('catalogue.feed_diff')
-    .set({ state: 'rejected', feed: null, decided_at: now })
+    .set({ state: 'rejected', feed: null, decided_at: now, digest: null })
     .where('developer_id', '=', studioId)
     .where('state', '=', 'held')
     .execute();
+}
+
+/** The studio's last difference where it is of this very feed: held, or decided by a person. */
+export async function lastOfFeed(tx: Db, studioId: number, digest: string): Promise<FeedDiff | null> {
+  const row = await diffs(tx)
+    .select('diff.digest')
+    .where('diff.developer_id', '=', studioId)
+    .orderBy('diff.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.digest === digest ? view(row) : null;
+}
+
+export type HeldFeed = { readonly feed: Feed; readonly digest: string };
+
+/** Keeps what a feed changed, or holds it with the feed. Returns its id. */
+export async function insertDiff(tx: Db, studioId: number, diff: Saved, held: HeldFeed | null, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('catalogue.feed_diff')
     .values({
@@ -56,8 +73,9 @@ export async function insertDiff(tx: Db, studioId: number, diff: Saved, feed: Fe
       opened: diff.opened,
       problems: JSON.stringify(diff.problems),
       sample: JSON.stringify(diff.sample),
-      feed: feed === null ? null : JSON.stringify(feed),
-      decided_at: feed === null ? now : null,
+      feed: held === null ? null : JSON.stringify(held.feed),
+      digest: held?.digest ?? null,
+      decided_at: held === null ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -78,8 +96,15 @@ export async function diffById(tx: Db, id: number): Promise<FeedDiff | null> {
   return row === undefined ? null : view(row);
 }
 
-/** The feed of a held difference, locked; null where it was decided. */
+/** The feed of a held difference, locked; null where it was decided. The studio's feed is locked first, as an import does. */
 export async function heldFeed(tx: Db, id: number): Promise<{ studio: string; feed: Feed } | null> {
+  await tx
+    .selectFrom('catalogue.feed as feed')
+    .innerJoin('catalogue.feed_diff as diff', 'diff.developer_id', 'feed.developer_id')
+    .select('feed.developer_id')
+    .where('diff.id', '=', BigInt(id))
+    .forUpdate('feed')
+    .execute();
   const row = await tx
     .selectFrom('catalogue.feed_diff as diff')
     .innerJoin('catalogue.developer as developer', 'developer.id', 'diff.developer_id')

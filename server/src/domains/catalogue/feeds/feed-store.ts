@@ -1,6 +1,7 @@
 import type { FeedGame } from '@mela/contract/api/operators/operator-games';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { Difference, KnownGame } from './diff-feed.ts';
 
@@ -17,17 +18,29 @@ export async function lockFeed(tx: Db, studio: string): Promise<number | null> {
   return row.id;
 }
 
-/** The studio's games that came from its feed. */
-export async function knownGames(tx: Db, studioId: number): Promise<KnownGame[]> {
+/** Games of this process are never those of a feed. */
+const ownFrame = '/play/%';
+
+/** The studio's games that came from its feed, and those that were written by hand with a slug of this one. */
+export async function knownGames(tx: Db, studioId: number, feed: readonly FeedGame[]): Promise<KnownGame[]> {
   const rows = await tx
     .selectFrom('catalogue.game')
     .selectAll()
     .where('developer_id', '=', studioId)
-    .where('external_id', 'is not', null)
+    .where((eb) => eb.or([eb('external_id', 'is not', null), eb('frame_url', 'not like', ownFrame)]))
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    id: row.external_id ?? '',
+  const ids = new Map(feed.map(({ slug, id }) => [slug, id]));
+  const known = new Set(rows.map((row) => row.external_id));
+  return rows.flatMap((row) => {
+    const id = row.external_id ?? ids.get(row.slug);
+    return id === undefined || (row.external_id === null && known.has(id)) ? [] : [knownGame(row, id)];
+  });
+}
+
+function knownGame(row: Selectable<DB['catalogue.game']>, id: string): KnownGame {
+  return {
+    id,
     slug: row.slug,
     name: row.name as FeedGame['name'],
     url: row.frame_url,
@@ -41,21 +54,27 @@ export async function knownGames(tx: Db, studioId: number): Promise<KnownGame[]>
     onlyRealBalance: row.only_real_balance,
     closed: row.closed,
     closedByFeed: row.closed_by_feed,
-  }));
+    typesByOperator: row.types_by_operator,
+    adopted: row.external_id === null,
+  };
 }
 
-/** Which of these slugs games have that did not come from this studio's feed. */
+/** Which of these slugs games have that this studio's feed may not change. */
 export async function slugsOfOthers(tx: Db, studioId: number, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     SELECT slug FROM catalogue.game JOIN jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb) AS asked ON asked = slug
-    WHERE developer_id <> ${studioId} OR external_id IS NULL`.execute(tx);
+    WHERE developer_id <> ${studioId} OR (external_id IS NULL AND frame_url LIKE ${ownFrame})`.execute(tx);
   return rows.map(({ slug }) => slug);
 }
 
 const inMinor = ({ minBet, ...game }: FeedGame) => ({ ...game, minBetMinor: minBet === undefined ? null : String(toMinor(minBet)) });
 
-/** Adds, changes, closes and opens games. New ones come last in the operator's order. */
+/** Adds, changes, closes and opens games; types that an operator has set stay. New ones come last in the operator's order. */
 export async function applyDifference(tx: Db, studioId: number, { added, changed, closed, opened }: Difference, now: Date): Promise<void> {
+  await sql`
+    UPDATE catalogue.game AS g SET external_id = f.id
+    FROM jsonb_to_recordset(${JSON.stringify(changed.map(({ id, slug }) => ({ id, slug })))}::jsonb) AS f (id text, slug text)
+    WHERE g.slug = f.slug AND developer_id = ${studioId} AND external_id IS NULL`.execute(tx);
   await sql`
     WITH feed AS (
       SELECT f.*, row_number() OVER () AS at FROM jsonb_to_recordset(${JSON.stringify([...added, ...changed].map(inMinor))}::jsonb) AS f (id text, slug text, name jsonb,
@@ -67,16 +86,16 @@ export async function applyDifference(tx: Db, studioId: number, { added, changed
       coalesce(demo, true), coalesce(mobile, true), coalesce(desktop, true), coalesce("onlyRealBalance", false), last.position + at, ${now}
     FROM feed, last ORDER BY at
     ON CONFLICT (developer_id, external_id) DO UPDATE SET name = excluded.name, frame_url = excluded.frame_url, launch_type = excluded.launch_type,
-      types = excluded.types, rtp = excluded.rtp, min_bet_minor = excluded.min_bet_minor, has_demo = excluded.has_demo, mobile = excluded.mobile,
+      types = CASE WHEN g.types_by_operator THEN g.types ELSE excluded.types END, rtp = excluded.rtp, min_bet_minor = excluded.min_bet_minor, has_demo = excluded.has_demo, mobile = excluded.mobile,
       desktop = excluded.desktop, only_real_balance = excluded.only_real_balance`.execute(tx);
   await setByFeed(tx, studioId, closed, true);
   await setByFeed(tx, studioId, opened, false);
 }
 
-/** A game that an operator has closed stays as it is. */
+/** A game that an operator has closed stays as it is, also where that happens while its feed is read. */
 async function setByFeed(tx: Db, studioId: number, games: readonly FeedGame[], closed: boolean): Promise<void> {
   await sql`
     UPDATE catalogue.game SET closed = ${closed}, closed_by_feed = ${closed}
     FROM jsonb_array_elements_text(${JSON.stringify(games.map(({ id }) => id))}::jsonb) AS external
-    WHERE developer_id = ${studioId} AND external_id = external AND closed <> ${closed}`.execute(tx);
+    WHERE developer_id = ${studioId} AND external_id = external AND closed <> ${closed} AND closed_by_feed <> ${closed}`.execute(tx);
 }

@@ -1,13 +1,15 @@
 import type { Feed, FeedDiff, FeedGame, OperatorFeed, OperatorGame } from '@mela/contract/api/operators/operator-games';
 import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
+import { sql } from 'kysely';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
-import { fetchOutside, fetchThrough, isPrivateAddress } from '../../../kernel/outside/fetch-outside.ts';
+import { fetchOutside, fetchThrough, isPrivateAddress, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import { commandLine } from '../../../kernel/origin.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
+import { untilOneWaits } from '../../../testing/until-one-waits.ts';
 import { sampleFeed } from '../sample-studio/sample-feed.ts';
 import { saveStudio } from '../save-studio.ts';
 import { pullFeeds } from './pull-feeds.ts';
@@ -61,7 +63,8 @@ describe('a feed that is pushed', () => {
     const [first, second] = all;
     if (!first || !second) throw new Error('no games');
     await call('POST /games/:slug/close', { params: { slug: second.slug }, body: { reason } });
-    expect((await push(all.slice(2))).diff).toMatchObject({ state: 'applied', closed: 2 });
+    expect((await push(all.slice(2))).diff).toMatchObject({ state: 'applied', closed: 1 });
+    expect((await push(all.slice(2))).diff).toMatchObject({ id: null, closed: 0 });
     expect(
       (await inLobby()).data
         .filter(({ closed }) => closed)
@@ -98,12 +101,63 @@ describe('a feed that is pushed', () => {
     expect((await push(all)).diff).toMatchObject({ state: 'applied', opened: 20 });
   });
 
+  it('that is held keeps its row while it comes again, in any order, and is rejected by a sound one that changes nothing', async () => {
+    const bad = all.slice(0, 20);
+    const { diff } = await push(bad);
+    expect((await push(bad.toReversed())).diff).toEqual(diff);
+    expect((await push(all)).diff).toMatchObject({ id: null, state: 'applied', closed: 0 });
+    expect((await feeds())?.held).toBeNull();
+    expect((await call('POST /feed-diffs/:id/apply', { params: { id: diff.id }, body: { reason } })).status).toBe(404);
+    expect((await games({ closed: 1 })).count).toBe(0);
+  });
+
+  it('opens no game that an operator closes meanwhile', async () => {
+    const [first] = all;
+    if (!first) throw new Error('no games');
+    await push(all.slice(1));
+    const closed = () => server.db.selectFrom('catalogue.game').select('closed').where('slug', '=', first.slug).executeTakeFirst();
+    const { pushed } = await transact(server.db, async (tx) => {
+      await tx.updateTable('catalogue.game').set({ closed_by_feed: false }).where('slug', '=', first.slug).execute();
+      const pushes = push(all);
+      await untilOneWaits(server.db);
+      return { pushed: pushes };
+    });
+    await pushed;
+    expect(await closed()).toEqual({ closed: true });
+    await call('POST /games/:slug/open', { params: { slug: first.slug }, body: { reason } });
+  });
+
   it('is refused with a shape that is none, of an unknown studio, and to a reader', async () => {
     expect((await push([{ ...all[0]!, url: 'javascript:alert(1)' }])).status).toBe(400);
     expect((await push([{ ...all[0]!, slug: 'UPPER' }])).status).toBe(400);
     expect((await push(all, { studio: 'nobody-knows' })).status).toBe(404);
     const refused = await call('POST /feeds/:studio/push', { params: { studio }, body: { feed: { games: all }, reason } }, reader);
     expect(refused.status).toBe(403);
+  });
+
+  it('takes over a game of its studio that was written by hand, and none of this process', async () => {
+    const by = 'by-hand';
+    const game = sampleFeed(80).games[79]!;
+    await transact(server.db, (tx) => saveStudio(tx, by, 'By hand', commandLine));
+    const { id: developer_id } = await server.db
+      .selectFrom('catalogue.developer')
+      .select('id')
+      .where('canonical', '=', by)
+      .executeTakeFirstOrThrow();
+    const { id } = await server.db
+      .insertInto('catalogue.game')
+      .values({ developer_id, slug: game.slug, name: JSON.stringify(game.name), frame_url: 'https://by-hand.example/1', position: 9_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await push([game], { studio: by, preview: true })).diff).toMatchObject({ added: 0, changed: 1, problems: [] });
+    expect((await push([game], { studio: by })).diff).toMatchObject({ state: 'applied', added: 0, changed: 1 });
+    const row = server.db.selectFrom('catalogue.game').select(['id', 'external_id', 'frame_url']).where('slug', '=', game.slug);
+    expect(await row.execute()).toEqual([{ id, external_id: game.id, frame_url: game.url }]);
+    expect((await push([game], { studio: by })).diff.id).toBeNull();
+    expect((await push([{ ...game, id: 'x-1', slug: 'patang' }], { studio: 'mela' })).diff).toMatchObject({
+      state: 'held',
+      problems: [{ problem: 'taken-slug' }],
+    });
   });
 
   it('that comes twenty times at once is taken in once', async () => {
@@ -132,12 +186,20 @@ describe('games that an operator orders', () => {
       slug,
       types: ['jackpot'],
     });
+    const { diff } = await push(
+      sampleFeed(60).games.map((game) => ({ ...game, ...(game.slug === slug && { name: { en: 'Renamed', hi: 'नया नाम' } }) })),
+    );
+    expect([diff.changed, (await games()).data.find((game) => game.slug === slug)]).toEqual([
+      1,
+      expect.objectContaining({ name: 'Renamed', types: ['jackpot'] }),
+    ]);
     await call('POST /games/:slug/pin', { params: { slug }, body: { place: null, reason } });
     expect((await call('POST /games/:slug/pin', { params: { slug: 'no-such-game' }, body: { place: 1, reason } })).status).toBe(404);
   });
 });
 
 describe('a feed that is pulled', () => {
+  const unsaved = 'a reason that this database refuses';
   let answer: RequestListener = (_, reply) => reply.end('{}');
   const outside = createServer((request, reply) => answer(request, reply));
   let at = '';
@@ -159,27 +221,32 @@ describe('a feed that is pulled', () => {
     at = `http://studio.example:${(outside.address() as AddressInfo).port}/feed.json`;
     await call('POST /feeds/:studio', { params: { studio }, body: { url: 'https://studio.example/feed.json', reason } });
     await server.db.updateTable('catalogue.feed').set({ url: at }).execute();
+    await sql`ALTER TABLE catalogue.feed ADD CHECK (failure <> ${sql.lit(unsaved)})`.execute(server.db);
   });
   afterAll(() => outside.close());
 
   it('is taken in, and says when', async () => {
-    serve({ games: sampleFeed(70).games.map((game) => (game.id === all[5]?.id ? { ...game, types: ['jackpot'] } : game)) });
+    serve({ games: sampleFeed(70).games });
     expect(await pull()).toMatchObject({ failure: null, held: null, games: 70, pulledAt: expect.any(Number) });
   });
 
-  it('that fails keeps no other waiting', async () => {
+  it.each<[string, Error, string | null]>([
+    ['fails', new Error('no answer'), 'the feed could not be taken in'],
+    ['fails for a reason that cannot be saved', new OutsideFailure(unsaved), null],
+    ['fails for a reason of any length', new OutsideFailure(`\0${'x'.repeat(300)}`), ` ${'x'.repeat(199)}`],
+  ])('that %s keeps no other waiting', async (_, failure, said) => {
     await transact(server.db, (tx) => saveStudio(tx, 'a-first-one', 'A first one', commandLine));
     await call('POST /feeds/:studio', { params: { studio: 'a-first-one' }, body: { url: 'https://first.example/feed', reason } });
-    const games = sampleFeed(70).games.map((game) => (game.id === all[5]?.id ? { ...game, types: ['jackpot'] } : game));
+    const { games } = sampleFeed(70);
     const asked: string[] = [];
     const last = await pull(async (url) => {
       asked.push(url);
-      if (url.includes('first')) throw new Error('no answer');
+      if (url.includes('first')) throw failure;
       return JSON.stringify({ games });
     });
     expect([asked.length, last?.failure]).toEqual([2, null]);
     const first = ((await call('GET /feeds')).body.data as OperatorFeed[]).find((feed) => feed.studio === 'a-first-one');
-    expect(first).toMatchObject({ failure: 'the feed could not be taken in', pulledAt: null });
+    expect(first).toMatchObject({ failure: said, pulledAt: null });
     await call('POST /feeds/:studio', { params: { studio: 'a-first-one' }, body: { url: null, reason } });
   });
 
@@ -210,6 +277,25 @@ describe('a feed that is pulled', () => {
     expect(await games()).toEqual(before);
   });
 
+  it('that a person has rejected is not held again by the next pull, and another one is', async () => {
+    const { games: sound } = sampleFeed(70);
+    serve({ games: sound.slice(0, 30) });
+    const held = (await pull())?.held;
+    expect((await pull())?.held).toBe(held);
+    await call('POST /feed-diffs/:id/reject', { params: { id: held }, body: { reason } });
+    expect((await pull())?.held).toBeNull();
+    serve({ games: sound.slice(0, 31) });
+    expect((await pull())?.held).toEqual(expect.any(Number));
+    serve({ games: sound });
+    expect(await pull()).toMatchObject({ held: null, failure: null });
+    expect((await games({ closed: 1 })).count).toBe(0);
+  });
+
+  it('is given up in time also while its name is searched for', async () => {
+    const silent = fetchThrough({ find: () => new Promise(() => undefined), mayAsk: () => true });
+    await expect(silent('https://studio.example/', { bytesMax: 10, answerMs: 20 })).rejects.toThrow('no answer in time');
+  });
+
   it('is never one of this machine: by its address, its name, or without https', async () => {
     for (const url of ['https://127.0.0.1/feed', 'https://[::1]/feed', 'https://localhost/feed', at])
       await expect(fetchOutside(url, { bytesMax: 10, answerMs: 2_000 })).rejects.toThrow(/outside|not known/);
@@ -220,7 +306,7 @@ describe('a feed that is pulled', () => {
 });
 
 it.each(
-  '127.0.0.1 10.1.2.3 172.31.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 255.255.255.255 ::1 :: fc00::1 fe80::1 ::ffff:10.0.0.1 ::ffff:a00:1 64:ff9b::a00:1 ff02::1 none'.split(
+  '127.0.0.1 10.1.2.3 172.31.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0 224.0.0.1 255.255.255.255 ::1 :: fc00::1 fe80::1 ::ffff:10.0.0.1 ::ffff:a00:1 64:ff9b::a00:1 64:ff9b:1::a00:1 2002:a00:1:: 2001:0:a00:1:: fec0::1 ff02::1 none'.split(
     ' ',
   ),
 )('%s is not outside', (address) => expect(isPrivateAddress(address)).toBe(true));

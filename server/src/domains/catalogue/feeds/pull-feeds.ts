@@ -29,13 +29,15 @@ export async function pullFeeds({ db, clock, origin, log }: JobContext, read: Fe
     try {
       const feed = readFeed(await read(url, limits));
       await transact(db, async (tx) => {
-        await importFeed(tx, { studio, feed, how: 'sound' }, clock.now(), origin);
+        await importFeed(tx, { studio, feed, how: 'pull' }, clock.now(), origin);
         await notePull(tx, studio, null, clock.now());
       });
     } catch (error) {
       const failure = error instanceof OutsideFailure ? error.message : 'the feed could not be taken in';
       log.warn({ err: error, studio }, 'a feed of games could not be pulled');
-      await transact(db, (tx) => notePull(tx, studio, failure, clock.now()));
+      await transact(db, (tx) => notePull(tx, studio, failure, clock.now())).catch((unsaved: unknown) =>
+        log.warn({ err: unsaved, studio }, 'why a feed of games could not be pulled was not saved'),
+      );
     }
   }
 }
@@ -50,7 +52,7 @@ export function readFeed(text: string): Feed {
   }
   if (!shape.Check(value)) {
     const [first] = shape.Errors(value);
-    throw new OutsideFailure(`not a feed: ${first?.instancePath ?? ''} ${first?.message ?? ''}`.slice(0, 200));
+    throw new OutsideFailure(`not a feed: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
   }
   return value;
 }

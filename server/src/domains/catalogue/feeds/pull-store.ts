@@ -13,11 +13,14 @@ export async function pulledFeeds(tx: Db): Promise<{ studio: string; url: string
   return rows.flatMap(({ canonical, url }) => (url === null ? [] : [{ studio: canonical, url }]));
 }
 
-/** Notes a pull, and why it read nothing. */
+const failureChars = 200;
+
+/** Notes a pull, and why it read nothing: text from outside, of any length. */
 export async function notePull(tx: Db, studio: string, failure: string | null, now: Date): Promise<void> {
+  const shown = failure?.replaceAll(/\p{Cc}/gu, ' ').slice(0, failureChars) ?? null;
   await tx
     .updateTable('catalogue.feed')
-    .set({ failure, ...(failure === null && { pulled_at: now }) })
+    .set({ failure: shown, ...(failure === null && { pulled_at: now }) })
     .where('developer_id', '=', (eb) => eb.selectFrom('catalogue.developer').select('id').where('canonical', '=', studio))
     .execute();
 }

@@ -29,8 +29,9 @@ export const openOne = (ctx: OperatorContext, { params, body }: Input<'POST /gam
 export const pinOne = (ctx: OperatorContext, { params, body }: Input<'POST /games/:slug/pin'>) =>
   change(ctx, params.slug, body.reason, { pinned: body.place });
 
+/** From then on they are no longer those of the game's feed. */
 export const setTypes = (ctx: OperatorContext, { params, body }: Input<'POST /games/:slug/types'>) =>
-  change(ctx, params.slug, body.reason, { types: [...new Set(body.types)] });
+  change(ctx, params.slug, body.reason, { types: [...new Set(body.types)], types_by_operator: true });
 
 /** @throws ApiError `errors.game.not_found` */
 async function change(ctx: OperatorContext, slug: string, reason: string, to: GameChange): Promise<OperatorGame> {

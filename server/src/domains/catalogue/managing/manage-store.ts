@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
 
-export type GameChange = Pick<Updateable<DB['catalogue.game']>, 'closed' | 'closed_by_feed' | 'pinned' | 'types'>;
+export type GameChange = Pick<Updateable<DB['catalogue.game']>, 'closed' | 'closed_by_feed' | 'pinned' | 'types' | 'types_by_operator'>;
 
 const games = (tx: Db) =>
   tx

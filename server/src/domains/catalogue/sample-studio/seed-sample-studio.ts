@@ -8,5 +8,5 @@ import { sampleFeed, sampleStudio } from './sample-feed.ts';
 export async function seedSampleStudio(tx: Db, games: number, now: Date): Promise<void> {
   if (games === 0) return;
   await upsertStudio(tx, sampleStudio.canonical, sampleStudio.name);
-  await importFeed(tx, { studio: sampleStudio.canonical, feed: sampleFeed(games), how: 'sound' }, now, commandLine);
+  await importFeed(tx, { studio: sampleStudio.canonical, feed: sampleFeed(games), how: 'pull' }, now, commandLine);
 }

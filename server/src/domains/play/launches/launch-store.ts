@@ -70,6 +70,9 @@ export type LaunchCounts = {
   readonly due: number;
   readonly silent: number;
   readonly unplayed: number;
+  /** The players of these launches, and of them those of whom one was called. */
+  readonly players: number;
+  readonly calledPlayers: number;
 };
 
 /** The launches since a moment by game, the most silent first. Those opened before `callsBy` should have been called. */
@@ -79,8 +82,10 @@ export async function launchCounts(db: Db, since: Date, callsBy: Date): Promise<
       count(l.first_call_at)::integer AS called, count(l.first_bet_at)::integer AS played, count(l.closed_at)::integer AS closed,
       (count(*) FILTER (WHERE l.opened_at < ${callsBy}))::integer AS due,
       (count(*) FILTER (WHERE l.opened_at < ${callsBy} AND l.first_call_at IS NULL))::integer AS silent,
-      (count(*) FILTER (WHERE l.opened_at < ${callsBy} AND l.first_bet_at IS NULL))::integer AS unplayed
-    FROM play.launch l WHERE l.opened_at >= ${since}
+      (count(*) FILTER (WHERE l.opened_at < ${callsBy} AND l.first_bet_at IS NULL))::integer AS unplayed,
+      (count(DISTINCT s.user_id) FILTER (WHERE l.opened_at < ${callsBy}))::integer AS players,
+      (count(DISTINCT s.user_id) FILTER (WHERE l.opened_at < ${callsBy} AND l.first_call_at IS NOT NULL))::integer AS "calledPlayers"
+    FROM play.launch l JOIN play.session s ON s.id = l.session_id WHERE l.opened_at >= ${since}
     GROUP BY l.developer, l.game ORDER BY silent DESC, opened DESC, l.developer, l.game`.execute(db);
   return rows;
 }

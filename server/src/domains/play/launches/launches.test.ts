@@ -82,22 +82,31 @@ test('a token that is not known, or signed by no one, is noted nowhere and answe
   expect((await showOf(token)).firstCallAt).toBeNull();
 });
 
-test('a game whose sessions never call back is a rate and an alarm, and one that is played is none', async () => {
+test('a game whose sessions never call back is a rate and an alarm, and one that is played, or opened by one player alone, is none', async () => {
   server.clock.advanceMs(7 * 3_600_000);
   operator = (await operatorWith(server, 'launches.read')).token;
   const said: unknown[] = [];
   const log = Object.assign(createLog('silent'), { error: (fields: unknown, text: string) => void said.push([fields, text]) });
   const look = () => watchLaunches({ db: server.db, clock: server.clock, log });
   const gauge = launchGauge(server.db, server.clock.now);
-  const again = await server.playerWith(1000);
+  const alone = await server.playerWith(1000);
+  for (let opened = 0; opened < 10; opened += 1) await server.openGame(alone, 'demo-game');
+  server.clock.advanceMs(6 * 60_000);
+  await look();
+  expect([said, await gauge.read(), (await listed(1)).silentPercent]).toEqual([[], 0, 100]);
+  server.clock.advanceMs(7 * 3_600_000);
+  operator = (await operatorWith(server, 'launches.read')).token;
   const tokens: string[] = [];
-  for (let opened = 0; opened < 10; opened += 1) tokens.push(await server.openGame(again, 'demo-game'));
+  for (let opened = 0; opened < 10; opened += 1) tokens.push(await server.openGame(await server.playerWith(1000), 'demo-game'));
   await look();
   expect([said, await gauge.read()]).toEqual([[], 0]);
   server.clock.advanceMs(6 * 60_000);
   await look();
   expect(said).toEqual([
-    [expect.objectContaining({ game: 'demo-game', due: 10, silent: 10 }), 'ALARM: a game of a provider opens and does not play'],
+    [
+      expect.objectContaining({ game: 'demo-game', due: 10, silent: 10, players: 10, calledPlayers: 0 }),
+      'ALARM: a game of a provider opens and does not play',
+    ],
   ]);
   expect(await gauge.read()).toBe(1);
   expect(await listed(1)).toMatchObject({ opened: 10, called: 0, silentPercent: 100, neverPlayedPercent: 100 });

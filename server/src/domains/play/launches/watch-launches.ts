@@ -8,16 +8,19 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** By then a provider has asked for the balance at least. */
 export const callWithinMs = 5 * minuteMs;
-/** From so many launches in the window on, a game is judged by its share. */
+/** From so many launches in the window on, and of so many players, a game is judged: no one raises its alarm alone. */
 const launchesMin = 10;
+const playersMin = 5;
 const silentShareMax = 0.5;
 const windowMs = 6 * hourMs;
 
 /** Per cent of launches that are old enough, rounded. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round(inPercent(part / whole)));
 
-const isSilent = ({ due, silent }: LaunchCounts) => due >= launchesMin && silent > due * silentShareMax;
-const isUnplayed = ({ due, unplayed }: LaunchCounts) => due >= launchesMin && unplayed === due;
+const isJudged = ({ due, players }: LaunchCounts) => due >= launchesMin && players >= playersMin;
+/** By players, each of whom counts once. */
+const isSilent = (one: LaunchCounts) => isJudged(one) && one.players - one.calledPlayers > one.players * silentShareMax;
+const isUnplayed = (one: LaunchCounts) => isJudged(one) && one.unplayed === one.due;
 
 async function faultyGames(db: Db, now: Date): Promise<readonly { readonly counts: LaunchCounts; readonly why: string }[]> {
   const counts = await launchCounts(db, new Date(now.getTime() - windowMs), new Date(now.getTime() - callWithinMs));

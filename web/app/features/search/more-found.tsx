@@ -5,20 +5,20 @@ import type { Game } from '@mela/contract/api/catalogue';
 import { useState, type ReactNode } from 'react';
 import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { moreGamesQuery } from '../../data/games/more-games.ts';
-import { gamesPerPage, type GamesFilter } from '../../data/games/queries.ts';
+import { moreFoundQuery } from '../../data/games/more-found.ts';
+import { gamesPerPage } from '../../data/games/queries.ts';
 
 type Props = {
-  readonly filter: GamesFilter;
-  /** How many games the filter has in all. */
+  readonly query: string;
+  /** How many games it finds in all. */
   readonly total: number;
   readonly children: (games: readonly Game[]) => ReactNode;
 };
 
-/** The games after the first page of a list, and the button that loads the next page. Loaded for lists that have more than a page. */
-export default function MoreGames({ filter, total, children }: Props) {
+/** What a search finds after its first page, and the button that loads the next page. Loaded for searches that find more than a page. */
+export default function MoreFound({ query, total, children }: Props) {
   const [wanted, setWanted] = useState(false);
-  const { data, error, refetch, fetchNextPage, isFetching } = useInfiniteQuery({ ...moreGamesQuery(filter), enabled: wanted });
+  const { data, error, refetch, fetchNextPage, isFetching } = useInfiniteQuery({ ...moreFoundQuery(query), enabled: wanted });
   const games = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <>
