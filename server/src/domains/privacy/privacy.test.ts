@@ -183,7 +183,7 @@ describe('closing an account', () => {
     const bet = randomUUID();
     const send = (path: string, ids: object) => server.provider(`/transaction/${path}`, { ...message, request_uuid: randomUUID(), ...ids });
     expect((await send('bet', { transaction_uuid: bet, amount: 1000 })).body.status).toBe('RS_OK');
-    const undo = { transaction_uuid: randomUUID(), reference_transaction_uuid: bet };
+    const undo = { transaction_uuid: randomUUID(), reference_transaction_uuid: bet, round_closed: false };
     expect((await send('rollback', undo)).body.status).toBe('RS_OK');
     expect((await close({ giveUp: true })).status).toBe(200);
   });
