@@ -421,50 +421,9 @@ BEGIN
   RETURN entry_id;
 END $$;
 
--- Name: find_games(text); Type: FUNCTION; Schema: catalogue; Owner: -
+-- Name: games_fitting(text, boolean); Type: FUNCTION; Schema: catalogue; Owner: -
 
-CREATE FUNCTION catalogue.find_games(said text) RETURNS TABLE(game_id integer, rank integer, match text)
-    LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
-    AS $$
-DECLARE
-  asked text := catalogue.plain_text(said);
-  words text[] := (string_to_array(asked, ' '))[1:8];
-  many integer := cardinality(words);
-  joined text := replace(asked, ' ', '');
-  whole text := catalogue.sound_key(joined);
-  wholes text[] := CASE WHEN length(whole) > 3 THEN catalogue.near_keys(whole) ELSE ARRAY[whole] END;
-BEGIN
-  IF asked = '' THEN RETURN; END IF;
-  RETURN QUERY
-  WITH hit AS (
-    SELECT at, f.game_id, min(f.tier) AS tier, max(f.score) AS score
-    FROM unnest(words) WITH ORDINALITY AS asked_word (word, at), catalogue.games_of_word(word, at = many) AS f
-    GROUP BY at, f.game_id
-  ), every_word AS (
-    SELECT hit.game_id, max(hit.tier) + 4 * (many - count(*))::integer AS tier, sum(hit.score)::integer AS score
-    FROM hit GROUP BY 1 HAVING count(*) >= many - (many > 2)::integer
-    UNION ALL
-    SELECT n.game_id, CASE WHEN n.sound = whole AND NOT n.slipped THEN 1 ELSE 3 END,
-      many * CASE WHEN n.name = joined THEN 95 WHEN n.sound = whole AND NOT n.slipped THEN 80 ELSE 50 END
-        - least(abs(length(n.name) - length(joined)), 9)
-    FROM catalogue.name_sound n WHERE length(whole) > 1 AND n.sound = ANY (wholes)
-  ), found AS (
-    SELECT e.game_id, min(e.tier) AS tier, max(e.score) AS score FROM every_word e GROUP BY 1
-  )
-  SELECT f.game_id, CASE
-      WHEN f.tier > 1 THEN 1000 * f.tier - f.score
-      WHEN g.plain_names LIKE E'%\n ' || asked || E'\n%' THEN 0
-      WHEN g.plain_names LIKE E'%\n ' || asked || '%' THEN 1
-      WHEN g.plain_names LIKE '% ' || asked || '%' THEN 2
-      ELSE 1000 * f.tier - f.score END,
-    CASE WHEN f.tier = 1 AND g.plain_names LIKE '%' || asked || '%' THEN 'name'
-      ELSE (ARRAY['sound', 'tag', 'near'])[least(f.tier, 3)] END
-  FROM found f JOIN catalogue.game g ON g.id = f.game_id WHERE f.tier = (SELECT min(best.tier) FROM found best);
-END $$;
-
--- Name: games_of_word(text, boolean); Type: FUNCTION; Schema: catalogue; Owner: -
-
-CREATE FUNCTION catalogue.games_of_word(asked text, typing boolean) RETURNS TABLE(game_id integer, tier integer, score integer)
+CREATE FUNCTION catalogue.games_fitting(asked text, typing boolean) RETURNS TABLE(game_id integer, tier integer, score integer)
     LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
     AS $$
 DECLARE
@@ -598,6 +557,47 @@ CREATE FUNCTION catalogue.plain_text(said text) RETURNS text
       normalize(said, NFKD), '[\u0300-\u036f\u093c\u200b-\u200f\u2060\ufeff''’]', '', 'g')), 'ँ', 'ं'),
     '[^a-z0-9\u0900-\u0963\u0966-\u097f]+', ' ', 'g'))
 $$;
+
+-- Name: search_games(text); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.search_games(said text) RETURNS TABLE(game_id integer, rank integer, match text)
+    LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
+    AS $$
+DECLARE
+  asked text := catalogue.plain_text(said);
+  words text[] := (string_to_array(asked, ' '))[1:8];
+  many integer := cardinality(words);
+  joined text := replace(asked, ' ', '');
+  whole text := catalogue.sound_key(joined);
+  wholes text[] := CASE WHEN length(whole) > 3 THEN catalogue.near_keys(whole) ELSE ARRAY[whole] END;
+BEGIN
+  IF asked = '' THEN RETURN; END IF;
+  RETURN QUERY
+  WITH hit AS (
+    SELECT at, f.game_id, min(f.tier) AS tier, max(f.score) AS score
+    FROM unnest(words) WITH ORDINALITY AS asked_word (word, at), catalogue.games_fitting(word, at = many) AS f
+    GROUP BY at, f.game_id
+  ), every_word AS (
+    SELECT hit.game_id, max(hit.tier) + 4 * (many - count(*))::integer AS tier, sum(hit.score)::integer AS score
+    FROM hit GROUP BY 1 HAVING count(*) >= many - (many > 2)::integer
+    UNION ALL
+    SELECT n.game_id, CASE WHEN n.sound = whole AND NOT n.slipped THEN 1 ELSE 3 END,
+      many * CASE WHEN n.name = joined THEN 95 WHEN n.sound = whole AND NOT n.slipped THEN 80 ELSE 50 END
+        - least(abs(length(n.name) - length(joined)), 9)
+    FROM catalogue.name_sound n WHERE length(whole) > 1 AND n.sound = ANY (wholes)
+  ), found AS (
+    SELECT e.game_id, min(e.tier) AS tier, max(e.score) AS score FROM every_word e GROUP BY 1
+  )
+  SELECT f.game_id, CASE
+      WHEN f.tier > 1 THEN 1000 * f.tier - f.score
+      WHEN g.plain_names LIKE E'%\n ' || asked || E'\n%' THEN 0
+      WHEN g.plain_names LIKE E'%\n ' || asked || '%' THEN 1
+      WHEN g.plain_names LIKE '% ' || asked || '%' THEN 2
+      ELSE 1000 * f.tier - f.score END,
+    CASE WHEN f.tier = 1 AND g.plain_names LIKE '%' || asked || '%' THEN 'name'
+      ELSE (ARRAY['sound', 'tag', 'near'])[least(f.tier, 3)] END
+  FROM found f JOIN catalogue.game g ON g.id = f.game_id WHERE f.tier = (SELECT min(best.tier) FROM found best);
+END $$;
 
 -- Name: slips(text, text); Type: FUNCTION; Schema: catalogue; Owner: -
 
