@@ -20,10 +20,23 @@ function translate(): void {
   }
 }
 
+/** Whether React has taken over every part of the server's page with a text in it: one that is translated before differs from what React renders. */
+function isTakenOver(): boolean {
+  const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (node.textContent?.trim() && parent && parent.closest('font, script, style, [translate="no"]') === null && !isReacts(parent))
+      return false;
+  }
+  return true;
+}
+
 /** Once the page works and follows translations: what is translated before is rendered again. A slow machine may be idle before that. */
 async function translated(page: Page): Promise<void> {
   await page.locator('.live-layer').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isTakenOver);
   await page.evaluate(translate);
 }
 
