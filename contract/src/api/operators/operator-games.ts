@@ -29,7 +29,7 @@ export const Feed = Type.Object({ games: Type.Array(FeedGame, { maxItems: gamesO
 export type Feed = Static<typeof Feed>;
 
 /** Why a feed waits for a person. */
-export const feedProblems = ['shrinks', 'repeated-id', 'repeated-slug', 'changed-slug', 'taken-slug'] as const;
+export const feedProblems = ['shrinks', 'loses-most', 'repeated-id', 'repeated-slug', 'changed-slug', 'taken-slug'] as const;
 export type FeedProblem = (typeof feedProblems)[number];
 
 const Problem = Type.Object({ problem: Type.Enum([...feedProblems]), games: Type.Array(Type.String()) });

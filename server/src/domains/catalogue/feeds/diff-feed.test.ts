@@ -78,6 +78,13 @@ describe('what a feed changes', () => {
 describe('a feed that a person must see', () => {
   it.each<[string, FeedGame[], unknown[]]>([
     ['loses half of its games', all.slice(0, 5), [0, 0, 5, 0, ['shrinks']]],
+    ['takes a device from half of its games', all.map((one, at) => ({ ...one, mobile: at > 4 })), [0, 5, 0, 0, ['loses-most']]],
+    ['takes all tabs from half of its games', all.map((one, at) => (at > 4 ? one : { ...one, types: [] })), [0, 5, 0, 0, ['loses-most']]],
+    [
+      'opens half of its games elsewhere',
+      all.map((one, at) => (at > 4 ? one : { ...one, url: `https://other.example/${at}` })),
+      [0, 5, 0, 0, ['loses-most']],
+    ],
     ['is empty', [], [0, 0, 10, 0, ['shrinks']]],
     ['names a game twice', [...all, game(0, { slug: 'game-0-again' })], [0, 0, 0, 0, ['repeated-id', 'changed-slug']]],
     ['gives two games one address', [...all, game(10), game(11, { slug: 'game-10' })], [0, 0, 0, 0, ['repeated-slug']]],
@@ -85,6 +92,25 @@ describe('a feed that a person must see', () => {
     ['takes the address of another studio', [...all, game(20, { slug: 'patang' })], [0, 0, 0, 0, ['taken-slug']]],
     ['gives a known address to a new game', [...all.slice(1), game(30, { slug: 'game-0' })], [0, 0, 1, 0, ['taken-slug']]],
   ])('%s', (_, games, expected) => expect(counts(diff(games, undefined, ['patang']))).toEqual(expected));
+
+  it('takes something from fewer than half, or changes an address at the same server: no', () => {
+    expect(counts(diff(all.map((one, at) => ({ ...one, desktop: at > 3, url: `https://studio.example/new/${at}` }))))).toEqual([
+      0,
+      10,
+      0,
+      0,
+      [],
+    ]);
+    const from = ten.map((at) => known(at, { types: ['jackpot'], typesByOperator: true }));
+    expect(
+      counts(
+        diff(
+          all.map((one) => ({ ...one, types: [] })),
+          from,
+        ),
+      ),
+    ).toEqual([0, 0, 0, 0, []]);
+  });
 
   it('loses fewer than half, or of a few games half: no', () => {
     expect(counts(diff(all.slice(0, 6)))).toEqual([0, 0, 4, 0, []]);

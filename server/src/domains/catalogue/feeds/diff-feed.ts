@@ -22,7 +22,7 @@ export type Difference = {
 
 const sampleMax = 20;
 /** Of fewer games, half is one or two. */
-const shrinksAbove = 4;
+const fewGames = 4;
 
 /**
  * What a feed changes of a studio's games. `taken`: slugs of other studios. A game with a problem is in none of the lists but `problems`; one that
@@ -39,9 +39,11 @@ export function diffFeed(known: readonly KnownGame[], { games }: Feed, taken: Re
   const takenSlugs = games.filter(({ id, slug }) => !byId.has(id) && (taken.has(slug) || ownSlugs.has(slug)));
   const bad = new Set([...repeatedIds, ...repeatedSlugs, ...changedSlugs, ...takenSlugs]);
   const good = games.filter((game) => !bad.has(game));
-  const goodIds = new Set(good.map(({ id }) => id));
   const open = known.filter(({ closed }) => !closed);
   const gone = open.filter(({ id }) => !ids.has(id));
+  const goodById = new Map(good.map((game) => [game.id, game]));
+  const lost = open.filter((game) => losesPlayers(game, goodById.get(game.id)));
+  const most = (some: readonly KnownGame[]) => open.length > fewGames && some.length * 2 >= open.length;
   return {
     added: good.filter(({ id }) => !byId.has(id)),
     changed: good.filter((game) => {
@@ -52,9 +54,10 @@ export function diffFeed(known: readonly KnownGame[], { games }: Feed, taken: Re
       );
     }),
     closed: gone,
-    opened: known.filter(({ id, closedByFeed }) => closedByFeed && goodIds.has(id)),
+    opened: known.filter(({ id, closedByFeed }) => closedByFeed && goodById.has(id)),
     problems: [
-      ...(open.length > shrinksAbove && gone.length * 2 >= open.length ? [problem('shrinks', gone)] : []),
+      ...(most(gone) ? [problem('shrinks', gone)] : []),
+      ...(most(lost) ? [problem('loses-most', lost)] : []),
       ...listed('repeated-id', repeatedIds),
       ...listed('repeated-slug', repeatedSlugs),
       ...listed('changed-slug', changedSlugs),
@@ -62,6 +65,17 @@ export function diffFeed(known: readonly KnownGame[], { games }: Feed, taken: Re
     ],
   };
 }
+
+/** Whether a game would no longer be found by those who find it now, or open elsewhere: on a kind of device, in every tab, at another server. */
+function losesPlayers(before: KnownGame, now: FeedGame | undefined): boolean {
+  if (now === undefined || before.adopted) return false;
+  const leaves = (device: 'mobile' | 'desktop') => (before[device] ?? true) && now[device] === false;
+  const isUntabbed = !before.typesByOperator && before.types.length > 0 && now.types.length === 0;
+  return leaves('mobile') || leaves('desktop') || isUntabbed || originOf(before.url) !== originOf(now.url);
+}
+
+/** Of a path of this site: none. */
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : null);
 
 function countsOf(values: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();

@@ -220,7 +220,7 @@ describe('a feed that is pulled', () => {
     await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
     at = `http://studio.example:${(outside.address() as AddressInfo).port}/feed.json`;
     await call('POST /feeds/:studio', { params: { studio }, body: { url: 'https://studio.example/feed.json', reason } });
-    await server.db.updateTable('catalogue.feed').set({ url: at }).execute();
+    await server.db.updateTable('catalogue.feed').set({ url: at }).where('url', 'is not', null).execute();
     await sql`ALTER TABLE catalogue.feed ADD CHECK (failure <> ${sql.lit(unsaved)})`.execute(server.db);
   });
   afterAll(() => outside.close());
