@@ -39,6 +39,8 @@ export const commands = {
     usage: ['npm run check', 'npm run check -- --changed [--base <commit>]', 'npm run check -- --fresh'],
     about:
       'Runs every check of the tree that needs no run of it; what passed with the same files is kept, but for --fresh. --changed checks what differs from the last commit, and says what it leaves out.',
+    flags: ['base'],
+    switches: ['changed', 'fresh'],
   },
   'bench/src/run.ts': {
     usage: ['npm run bench', 'npm run bench -- <name> [arguments]'],
