@@ -4,11 +4,14 @@ type Shared = { readonly session: string; readonly game: string };
 type Moving = Shared & { readonly id: string; readonly round: string };
 
 export type Balance = Shared & { readonly kind: 'balance' };
-/** `gift`: a free bet of this gift, which takes nothing from the player. `ends`: the round ends with this step. */
+/**
+ * `gift`: a free bet of this gift, which takes nothing from the player; `signedForm` says that the bet is free, and the wallet chooses the gift.
+ * `ends`: the round ends with this step. `seamlessWallet` ends no round with a bet: send a win of 0.
+ */
 export type Bet = Moving & { readonly kind: 'bet'; readonly amountMinor: number; readonly gift?: string; readonly ends?: boolean };
-/** `bet` is the id of the bet that has won. */
+/** `bet` is the id of the bet that has won. Only `seamlessWallet` sends it: elsewhere a win belongs to the last bet of its round that stands. */
 export type Win = Moving & { readonly kind: 'win'; readonly bet: string; readonly amountMinor: number; readonly ends: boolean };
-/** Undoes a bet with what it has won; one that the wallet does not know is remembered. */
+/** Undoes a bet with what it has won; one that the wallet does not know is remembered. `signedForm` ends no round with it. */
 export type Rollback = Moving & { readonly kind: 'rollback'; readonly bet: string; readonly ends?: boolean };
 export type Step = Balance | Bet | Win | Rollback;
 
@@ -31,11 +34,17 @@ export type Reason =
   | 'signature'
   | 'clock';
 
+/** Reasons of a wallet that has not read the call: they say nothing of the step, which an earlier attempt may have brought. */
+const unread: ReadonlySet<Reason> = new Set(['signature', 'clock']);
+
 /** `retry`: nothing is known, and the same call must be sent again. */
 export type Answer =
   | { readonly kind: 'booked'; readonly balanceMinor: number }
   | { readonly kind: 'refused'; readonly reason: Reason; readonly code: string }
   | { readonly kind: 'retry'; readonly why: string };
+
+/** Whether the wallet has refused the call without reading it. */
+export const isUnread = (answer: Answer): boolean => answer.kind === 'refused' && unread.has(answer.reason);
 
 /** A provider at a wallet: its address up to the provider's name, and the secret that both share. */
 export type Account = { readonly url: string; readonly name: string; readonly secret: string; readonly currency: string };
@@ -47,10 +56,18 @@ export type Protocol = {
   readonly name: 'seamless-wallet' | 'action-list' | 'signed-form';
   /** Whether one call may have several steps, booked whole or not at all. */
   readonly takesLists: boolean;
-  /** A signed call; `nowSec` is the time of sending, `nonce` a text that no other call has. */
+  /**
+   * A signed call; `nowSec` is the time of sending, `nonce` a text that no other call has.
+   * @throws TypeError where a step has what the protocol has no field for: left out, a round would stay open
+   */
   call(steps: Steps, account: Account, nowSec: number, nonce: string): WireCall;
   answer(status: number, body: string): Answer;
 };
+
+/** Refuses what a protocol has no field for. */
+export function refuseIf(isUnsayable: boolean, protocol: Protocol['name'], what: string): void {
+  if (isUnsayable) throw new TypeError(`${protocol} has no field for ${what}`);
+}
 
 /** The answer to a body that is none of the protocol: a defect of the wallet or of what lies before it. */
 export const unreadable = (status: number): Answer => ({ kind: 'retry', why: `HTTP ${status} without a body of the protocol` });

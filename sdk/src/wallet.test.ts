@@ -54,6 +54,42 @@ describe('a call of the wallet', () => {
     expect(late.waits.at(-1)).toBe(30_000);
   });
 
+  const win: Step = { kind: 'win', session: 's-1', game: 'tota', id: 'w-1', round: 'r-1', bet: 'b-1', amountMinor: 5, ends: true };
+  const unread = [
+    { protocol: seamlessWallet, refusal: '{"status":"RS_ERROR_INVALID_SIGNATURE"}', good: booked },
+    { protocol: actionList, refusal: '{"code":403}', good: '{"balance":98995}' },
+    { protocol: signedForm, refusal: '{"error_code":"SIGNATURE_INVALID"}', good: '{"balance":989.95}' },
+    { protocol: signedForm, refusal: '{"error_code":"TIMESTAMP_INVALID"}', good: '{"balance":989.95}' },
+  ];
+
+  it.each(unread)(
+    'of a win is sent until it arrives, though its signature or its time is refused: $protocol.name, $refusal',
+    async ({ protocol, refusal, good }) => {
+      const heard: string[] = [];
+      const wire = answering([refusal, refusal, refusal, good]);
+      const wallet = connectWallet({ account, protocol, ...wire, onRetry: (_, why, attempt) => heard.push(`${attempt} ${why}`) });
+      expect(await wallet.deliver(win)).toEqual({ kind: 'booked', balanceMinor: 98_995 });
+      expect(heard).toEqual([1, 2, 3].map((attempt) => expect.stringMatching(`^${attempt} (RS_|SIGNATURE|TIMESTAMP|403)`)));
+    },
+  );
+
+  it.each(unread)(
+    'of a bet has an unknown outcome where an attempt was lost before that refusal: $protocol.name, $refusal',
+    async ({ protocol, refusal, good }) => {
+      const asking = (...answers: readonly (string | Error)[]) => connectWallet({ account, protocol, ...answering(answers) }).ask(bet);
+      await expect(asking(new Error('timeout'), refusal)).rejects.toThrow(OutcomeUnknown);
+      expect(await asking(new Error('timeout'), refusal, good)).toMatchObject({ kind: 'booked' });
+      expect(await asking(refusal, good)).toMatchObject({ kind: 'refused' });
+    },
+  );
+
+  it('is refused after a lost attempt where the wallet has read it', async () => {
+    const wire = answering([new Error('timeout'), '{"status":"RS_ERROR_NOT_ENOUGH_MONEY"}']);
+    expect(await connectWallet({ account, protocol: seamlessWallet, ...wire }).ask(bet)).toMatchObject({ reason: 'money' });
+    const lateWin = answering(['{"status":"RS_ERROR_TRANSACTION_ROLLED_BACK"}']);
+    expect(await connectWallet({ account, protocol: seamlessWallet, ...lateWin }).deliver(win)).toMatchObject({ reason: 'rolled-back' });
+  });
+
   it('as a form has a new nonce and a new signature in each attempt, and rupees', async () => {
     const wire = answering([new Error('timeout'), '{"balance":989.95}']);
     expect(await connectWallet({ account, protocol: signedForm, ...wire }).ask(bet)).toEqual({ kind: 'booked', balanceMinor: 98_995 });
@@ -62,7 +98,6 @@ describe('a call of the wallet', () => {
   });
 
   it('has several steps only where the protocol takes lists', async () => {
-    const win: Step = { kind: 'win', session: 's-1', game: 'tota', id: 'w-1', round: 'r-1', bet: 'b-1', amountMinor: 5, ends: true };
     const wire = answering(['{"balance":5}']);
     await connectWallet({ account, protocol: actionList, ...wire }).ask(bet, win);
     expect(JSON.parse(wire.sent[0]?.body ?? '')).toMatchObject({ finished: true, actions: [{ action: 'bet' }, { action: 'win' }] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, type Answer, type Protocol, type Step, type Steps, type WireCall } from './steps.ts';
+import { type Account, type Answer, isUnread, type Protocol, type Step, type Steps, type WireCall } from './steps.ts';
 
 /** Sends one call; rejects where no answer comes. `fetch` of the platform by default. */
 export type Send = (account: Account, call: WireCall, timeoutMs: number) => Promise<{ readonly status: number; readonly body: string }>;
@@ -18,6 +18,8 @@ export type WalletOptions = {
   readonly timeoutMs?: number;
   /** Attempts of a call that is answered by nothing that says what came of it. */
   readonly attemptsMax?: number;
+  /** Hears of every attempt that decided nothing and is repeated, for a log: `deliver` repeats until someone mends a secret or a clock. */
+  readonly onRetry?: (steps: Steps, why: string, attempt: number) => void;
   readonly nowMs?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
 };
@@ -36,9 +38,15 @@ export class OutcomeUnknown extends Error {
 export type Wallet = {
   /** Sends a call once. A time-out or a broken connection is an answer with `retry`. */
   once(...steps: Steps): Promise<Answer>;
-  /** Sends a call until the wallet says what came of it. @throws OutcomeUnknown after the last attempt */
+  /**
+   * Sends a call until the wallet says what came of it. A call refused for its signature or its time is not repeated, unless an attempt before it
+   * may have arrived. @throws OutcomeUnknown after the last attempt
+   */
   ask(...steps: Steps): Promise<Exclude<Answer, { kind: 'retry' }>>;
-  /** Sends a win or a rollback, which must arrive, until it does or `signal` ends it. */
+  /**
+   * Sends a win or a rollback, which must arrive, until the wallet decides on it or `signal` ends it; also after refusals of the signature or the
+   * time. A refusal that it returns is a defect, or a bet that was rolled back: let a person look. @throws OutcomeUnknown after `signal`
+   */
   deliver(step: Step, signal?: AbortSignal): Promise<Exclude<Answer, { kind: 'retry' }>>;
 };
 
@@ -49,7 +57,7 @@ const [firstWaitMs, longestWaitMs] = [200, 30_000];
 /** A wallet for a game server. A step is repeated with the same ids, so that it is booked once whatever was lost on the way. */
 export function connectWallet(options: WalletOptions): Wallet {
   const { account, protocol, send = sendByHttp, timeoutMs = timeoutMsDefault, attemptsMax = attemptsMaxDefault } = options;
-  const { nowMs = Date.now, wait = sleep } = options;
+  const { onRetry, nowMs = Date.now, wait = sleep } = options;
 
   async function once(...steps: Steps): Promise<Answer> {
     if (steps.length > 1 && !protocol.takesLists) throw new TypeError(`${protocol.name} takes one step in a call`);
@@ -62,18 +70,23 @@ export function connectWallet(options: WalletOptions): Wallet {
     }
   }
 
-  async function until(steps: Steps, attempts: number, signal?: AbortSignal): Promise<Exclude<Answer, { kind: 'retry' }>> {
+  type Limits = { readonly attempts: number; readonly mustArrive: boolean; readonly signal?: AbortSignal | undefined };
+  async function until(steps: Steps, { attempts, mustArrive, signal }: Limits): Promise<Exclude<Answer, { kind: 'retry' }>> {
+    let mayBeBooked = false;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await once(...steps);
-      if (answer.kind !== 'retry') return answer;
-      if (attempt >= attempts || signal?.aborted) throw new OutcomeUnknown(steps, answer.why);
+      if (answer.kind === 'retry') mayBeBooked = true;
+      else if (answer.kind === 'booked' || !isUnread(answer) || (!mayBeBooked && !mustArrive)) return answer;
+      const why = answer.kind === 'retry' ? answer.why : answer.code;
+      if (attempt >= attempts || signal?.aborted) throw new OutcomeUnknown(steps, why);
+      onRetry?.(steps, why, attempt);
       await wait(Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs));
     }
   }
 
   return {
     once,
-    ask: (...steps) => until(steps, attemptsMax),
-    deliver: (step, signal) => until([step], Number.POSITIVE_INFINITY, signal),
+    ask: (...steps) => until(steps, { attempts: attemptsMax, mustArrive: false }),
+    deliver: (step, signal) => until([step], { attempts: Number.POSITIVE_INFINITY, mustArrive: true, signal }),
   };
 }

@@ -106,7 +106,7 @@ export const rounds: readonly Case[] = [
     only: ['action-list'],
     async run(play) {
       const bet = play.bet();
-      const list = [bet, play.win(bet, 500), play.bet({ round: bet.round, amountMinor: play.startMinor })] as const;
+      const list = [bet, play.win(bet, 500, { ends: false }), play.bet({ round: bet.round, amountMinor: play.startMinor })] as const;
       isRefused(await play.once(...list), 'a list of which one bet is not covered', 'money');
       await hasMoved(play, 0, 'after it');
     },

@@ -15,5 +15,10 @@ const { values } = parseArgs({
 });
 if (values.wallet === undefined || values.secret === undefined) throw new Error('--wallet and --secret are needed');
 const account = { url: values.wallet, name: values.name, secret: values.secret, currency: 'INR' };
-const server = serveTota(connectWallet({ account, protocol: seamlessWallet }), values.game);
+const wallet = connectWallet({
+  account,
+  protocol: seamlessWallet,
+  onRetry: ([step], why, attempt) => process.stderr.write(`${step.kind}, attempt ${attempt}: ${why}\n`),
+});
+const server = serveTota(wallet, values.game);
 server.listen(Number(values.port), () => process.stdout.write(`Tota's fruit stand is at http://localhost:${values.port}/\n`));

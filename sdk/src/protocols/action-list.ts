@@ -1,5 +1,5 @@
 import { signBody } from '../signatures.ts';
-import { type Answer, objectOf, type Protocol, type Reason, type Step, type Steps, unreadable } from '../steps.ts';
+import { type Answer, objectOf, type Protocol, type Reason, refuseIf, type Step, type Steps, unreadable } from '../steps.ts';
 
 const reasons: Readonly<Record<string, Reason>> = {
   100: 'money',
@@ -20,6 +20,26 @@ const actionOf = (step: Action) =>
   step.kind === 'rollback'
     ? { action: 'rollback', action_id: step.id, original_action_id: step.bet }
     : { action: step.kind, action_id: step.id, amount: step.amountMinor };
+
+/** One call has one session, game, round and gift, and ends its round with its last action. */
+function checkList(steps: Steps): void {
+  const [first] = steps;
+  const refuse = (isUnsayable: boolean, what: string) => refuseIf(isUnsayable, 'action-list', what);
+  const moving = steps.filter((step): step is Action => step.kind !== 'balance');
+  refuse(moving.length < steps.length && steps.length > 1, 'a question for the balance in a list');
+  refuse(
+    steps.some(({ session, game }) => session !== first.session || game !== first.game),
+    'steps of two sessions or games',
+  );
+  refuse(new Set(moving.map(({ round }) => round)).size > 1, 'steps of two rounds');
+  refuse(new Set(moving.map(({ kind }) => kind === 'rollback')).size > 1, 'a rollback beside bets and wins');
+  const gifts = moving.flatMap((step) => (step.kind === 'bet' ? [step.gift] : []));
+  refuse(new Set(gifts).size > 1, 'bets of two gifts, or free bets beside others');
+  refuse(
+    moving.slice(0, -1).some(({ ends }) => ends === true),
+    'the end of a round before the last action',
+  );
+}
 
 function bodyOf(steps: Steps, currency: string): { path: string; body: object } {
   const [first] = steps;
@@ -51,6 +71,7 @@ export const actionList: Protocol = {
   name: 'action-list',
   takesLists: true,
   call(steps, account) {
+    checkList(steps);
     const { path, body } = bodyOf(steps, account.currency);
     const text = JSON.stringify(body);
     return { path, headers: { 'content-type': 'application/json', 'x-signature': signBody(account.secret, text) }, body: text };

@@ -1,5 +1,5 @@
 import { signBody } from '../signatures.ts';
-import { type Answer, objectOf, type Protocol, type Reason, type Step, unreadable } from '../steps.ts';
+import { type Answer, objectOf, type Protocol, type Reason, refuseIf, type Step, unreadable } from '../steps.ts';
 
 const reasons: Readonly<Record<string, Reason>> = {
   RS_ERROR_INVALID_TOKEN: 'session',
@@ -24,6 +24,7 @@ function bodyOf(step: Step, currency: string, nonce: string): { path: string; bo
   const closed = { round_closed: step.ends ?? false };
   switch (kind) {
     case 'bet':
+      refuseIf(step.ends === true, 'seamless-wallet', 'a bet that ends its round');
       return {
         path: '/transaction/bet',
         body: { ...shared, amount: step.amountMinor, currency, ...(step.gift !== undefined && { is_free: true, free_bet_id: step.gift }) },

@@ -1,5 +1,5 @@
 import { signForm } from '../signatures.ts';
-import { type Answer, objectOf, type Protocol, type Reason, type Step, unreadable } from '../steps.ts';
+import { type Answer, objectOf, type Protocol, type Reason, refuseIf, type Step, unreadable } from '../steps.ts';
 
 const reasons: Readonly<Record<string, Reason>> = {
   INSUFFICIENT_FUNDS: 'money',
@@ -25,7 +25,10 @@ function fieldsOf(step: Step, currency: string): Record<string, string> {
   const shared = { session_id: step.session, currency };
   if (step.kind === 'balance') return { action: 'balance', ...shared };
   const moving = { ...shared, transaction_id: step.id, round_id: step.round, game_uuid: step.game };
-  if (step.kind === 'rollback') return { action: 'refund', ...moving, bet_transaction_id: step.bet };
+  if (step.kind === 'rollback') {
+    refuseIf(step.ends === true, 'signed-form', 'a rollback that ends its round');
+    return { action: 'refund', ...moving, bet_transaction_id: step.bet };
+  }
   const gift: Record<string, string> = step.kind === 'bet' && step.gift !== undefined ? { type: 'freespin' } : {};
   return { action: step.kind, ...moving, ...gift, amount: rupees(step.amountMinor), finished: step.ends ? '1' : '0' };
 }
