@@ -4,7 +4,7 @@ import { fileLengths } from './architecture-rules/file-lengths.ts';
 import { changedFiles } from './check/changed-files.ts';
 import { fileSteps, quickSteps, readFolders, toolFiles } from './check/check-steps.ts';
 import { digestFiles } from './check/file-digests.ts';
-import { kept } from './check/kept-steps.ts';
+import { generated, wholeSteps } from './check/kept-steps.ts';
 import { runSteps, type Step } from './check/run-steps.ts';
 import { narrowed } from './check/steps-for-changes.ts';
 import { generateStale } from './run/generate-stale.ts';
@@ -20,18 +20,16 @@ const { values } = parseArgs({
 });
 
 const unbuilt = await generateStale();
-if (unbuilt) process.stderr.write(`the site could not be built, which the type check needs:\n${unbuilt}\n`);
 
 async function stepsToRun(): Promise<readonly Step[]> {
   if (!values.changed) {
-    const files = digestFiles(root, readFolders);
-    const marks = join(root, '.tmp/check');
-    return [...fileSteps.map((step) => (values.fresh ? step : kept(step, files, toolFiles, marks))), ...quickSteps];
+    const keeping = () => ({ root, files: digestFiles(root, readFolders), tools: toolFiles, folder: join(root, '.tmp/check') });
+    return [...wholeSteps(fileSteps, { unbuilt, isFresh: values.fresh ?? false, keeping }), ...quickSteps];
   }
   const changed = await changedFiles(root, values.base);
   const { steps, leftOut } = narrowed(changed);
   process.stdout.write(`${changed.length} files differ from ${values.base}; left out: ${leftOut.join(', ')}\n`);
-  return steps;
+  return [generated(unbuilt), ...steps];
 }
 
 const steps = await stepsToRun();

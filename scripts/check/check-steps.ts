@@ -15,6 +15,7 @@ import { referenceProblems } from '../reference/reference.ts';
 import { checkRequirements } from '../requirements/check-requirements.ts';
 import { root, runCommand, tool } from '../run/run-command.ts';
 import type { FileStep } from './kept-steps.ts';
+import { referencedFolders } from './referenced-folders.ts';
 import type { Step } from './run-steps.ts';
 
 /** All folders whose files a check may read. */
@@ -57,24 +58,24 @@ export const toolFiles = [
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
   'knip.jsonc',
+  'vitest.config.ts',
+  '.gitignore',
 ] as const;
 
-const linted = (name: string, folders: readonly string[], ...types: readonly string[]): FileStep => ({
+const linted = (name: string, folders: readonly string[]): FileStep => ({
   name,
   run: () => lint(folders),
-  reads: [...folders, ...types],
+  reads: [...folders, ...referencedFolders(root, folders)],
 });
 
 /** Steps of seconds that follow from files alone, the longest first: each is kept while its files are the same. */
 export const fileSteps: readonly FileStep[] = [
   { name: 'types', run: checkTypes, reads: sourceFolders },
-  linted('lint site', ['web'], 'kit', 'games', 'contract'),
-  linted('lint server', ['server'], 'games', 'contract'),
+  linted('lint site', ['web']),
+  linted('lint server', ['server']),
   linted(
     'lint others',
     sourceFolders.filter((folder) => folder !== 'web' && folder !== 'server'),
-    'web',
-    'server',
   ),
   {
     name: 'imports',
