@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/types.ts';
 
 /** Of one player the games played most count, so that one who tries everything makes nothing alike. */
 const gamesOfPlayerMax = 30;
-/** Spread over all players: likeness is a ratio, and 20,000 players with 30 games each are nine million pairs at most. */
-const sampleMax = 20_000;
+/** Spread over all players: likeness is a ratio, and 10,000 players with 30 games each are four million pairs at most. */
+const sampleMax = 10_000;
 /** Fewer players who play both say little, and would show what one of them plays. */
 const playersLeast = 3;
 const alikeMax = 20;
