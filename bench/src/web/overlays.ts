@@ -11,7 +11,7 @@ import { signUp } from './sign-up.ts';
 import { byAddress } from './overlays/by-address.ts';
 import { menu, titles, type Answer, type Overlay } from './overlays/overlay.ts';
 import { withoutAddress } from './overlays/without-address.ts';
-import { openBrowser, slowPhone } from './slow-phone.ts';
+import { openBrowser, slowPhone, watchTouches } from './slow-phone.ts';
 
 const times = Number(process.argv[2] ?? 5);
 const goalMs = 150;
@@ -21,21 +21,6 @@ const overlays: Readonly<Record<string, Overlay>> = {
   'menu of a player': { title: titles.menu, who: 'player', open: menu },
   ...byAddress,
 };
-
-declare global {
-  interface Window {
-    touchMs: number;
-  }
-}
-
-/** Runs before any code of the page: the longest touch since it was last set to 0. */
-function watch(): void {
-  window.touchMs = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-      if (entry.interactionId > 0) window.touchMs = Math.max(window.touchMs, entry.duration);
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-}
 
 /** Until the browser has reported the touch and nothing is left to do. */
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 300))));
@@ -50,7 +35,7 @@ async function touchMs(page: Page, touch: () => Promise<void>): Promise<number> 
 async function openPage(browser: Browser, base: string, { who, path = '', answers = {}, open }: Overlay): Promise<Page> {
   // Pages that a worker asks for cannot be replaced.
   const page = await slowPhone(browser, { serviceWorkers: 'block' });
-  await page.addInitScript(watch);
+  await page.addInitScript(watchTouches);
   await page.goto(`${base}/en${who === 'guest' ? path : ''}`, { waitUntil: 'networkidle' });
   for (const [address, answer] of Object.entries(answers)) await page.route(address, (route) => fulfil(route, answer));
   if (who !== 'guest') {

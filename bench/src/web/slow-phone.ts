@@ -33,3 +33,18 @@ export async function slowPhone(browser: Browser, options: BrowserContextOptions
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimesSlower });
   return page;
 }
+
+declare global {
+  interface Window {
+    touchMs: number;
+  }
+}
+
+/** Runs before any code of the page: the longest touch since it was last set to 0. */
+export function watchTouches(): void {
+  window.touchMs = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) window.touchMs = Math.max(window.touchMs, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
