@@ -97,7 +97,8 @@ async function startWork(
 ): Promise<void> {
   const { config, log } = services;
   const consumers = wiring.consumers.filter(({ role = 'jobs' }) => config.roles.includes(role));
-  const work = createDb(target, log, { connectionsMax: config.dbConnections.work, statementMs: 30_000 });
+  // There are more consumers than connections: each waits for its turn, which is no sign that the database is away.
+  const work = createDb(target, log, { connectionsMax: config.dbConnections.work, statementMs: 30_000, connectMs: 30_000 });
   shutdown.add('the pool of consumers and jobs', work.close, { withinMs: shortMs });
   const reading = runConsumers(work.db, target, consumers, services);
   shutdown.add('the consumers', reading.stop, { withinMs: batchesMs });

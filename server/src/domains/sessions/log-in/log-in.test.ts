@@ -272,10 +272,12 @@ describe('a session', () => {
     const token = await fresh();
     const { log, now } = { log: createLog('silent'), now: server.clock.now() };
     const sent = countStatements(server.open.pool);
+    // What the log-in leaves to do after its answer may still run: the log-in itself is read by these.
+    const reads = () => sent.filter((text) => /^(select|update) .*sessions.*session/is.test(text));
     expect(await authenticate(server.open.db, { token, now, headers: {} }, log)).toMatchObject({ locale: 'hi' });
-    expect(sent).toHaveLength(1);
+    expect(reads(), sent.join('\n---\n')).toHaveLength(1);
     expect(await authenticate(server.open.db, { token: 'x'.repeat(43), now, headers: {} }, log)).toBeNull();
-    expect(sent).toHaveLength(3);
+    expect(reads(), sent.join('\n---\n')).toHaveLength(3);
   });
 
   it('[7.16] a refreshed token works and the old one does not', async () => {
