@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { summarise, tallyPlaywright, tallyVitest } from './tally.ts';
 
@@ -44,5 +47,20 @@ describe('the last line', () => {
     ];
     const report = JSON.stringify({ stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }, errors: [], suites });
     expect(tallyPlaywright(report, 1).failures).toEqual(['home.spec.ts › leads on: no button', 'home.spec.ts › ends: ']);
+  });
+
+  it('shows below a journey that failed what its page said, without addresses, and nothing where the page was not written down', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'mela-tally-')), 'error-context.md');
+    writeFileSync(path, '# Page\n```yaml\n- dialog:\n  - link "Help":\n    - /url: /en/help\n  - alert: "Try again"\n```\n');
+    const failing = (file: string) => ({
+      status: 'unexpected',
+      results: [{ error: { message: 'no button' }, attachments: [{ name: 'error-context', path: file }] }],
+    });
+    const spec = { file: 'home.spec.ts', title: 'opens', tests: [failing(path), failing(`${path}.gone`)] };
+    const report = JSON.stringify({ stats: { expected: 0, unexpected: 2, flaky: 0, skipped: 0 }, errors: [], suites: [{ specs: [spec] }] });
+    expect(tallyPlaywright(report, 1).failures).toEqual([
+      'home.spec.ts › opens: no button\n    - dialog:\n      - link "Help":\n      - alert: "Try again"',
+      'home.spec.ts › opens: no button',
+    ]);
   });
 });

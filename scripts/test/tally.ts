@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * What a runner counted. `broken` means that it failed in a way no single test shows: a set-up that failed, no report. `failures` has
- * a line for each test that failed: its file, its name and the first line of its error.
+ * a line for each test that failed: its file, its name and the first line of its error; below that of a journey, what its page showed.
  */
 export type Tally = {
   readonly passed: number;
@@ -33,7 +35,10 @@ type PlaywrightSuite = {
     readonly title: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly {
+        readonly error?: { readonly message?: string };
+        readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+      }[];
     }[];
   }[];
 };
@@ -47,11 +52,32 @@ const none: Tally = { passed: 0, failed: 0, skipped: 0, broken: true, failures: 
 
 const failureLine = (file: string, test: string, error = '') => `${file} › ${test}: ${error.split('\n', 1)[0]}`;
 
+const pageLinesMax = 60;
+/** The words of the page as Playwright wrote them down, from its end: a dialog comes last. The machine of a failed run is gone when its log is read. */
+function pageIn(path: string): string {
+  let written = '';
+  try {
+    written = readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+  const page = /```yaml\n([\s\S]*?)```/.exec(written)?.[1] ?? '';
+  const lines = page.split('\n').filter((line) => line.trim() !== '' && !line.includes('/url:'));
+  return lines
+    .slice(-pageLinesMax)
+    .map((line) => `\n    ${line}`)
+    .join('');
+}
+
 const failuresOf = (suite: PlaywrightSuite): string[] => [
   ...suite.specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => failureLine(file, title, results.find(({ error }) => error)?.error?.message)),
+      .map(({ results }) => {
+        const failed = results.find(({ error }) => error);
+        const context = failed?.attachments?.find(({ name }) => name === 'error-context')?.path;
+        return `${failureLine(file, title, failed?.error?.message)}${context === undefined ? '' : pageIn(context)}`;
+      }),
   ),
   ...(suite.suites ?? []).flatMap(failuresOf),
 ];
