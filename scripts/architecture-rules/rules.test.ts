@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { relationsIn, rightsErrors, tableErrors } from './check-tables.ts';
 import type { DomainRow } from './import-rules.ts';
@@ -5,6 +7,7 @@ import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { sqlLengthErrors } from './sql-lengths.ts';
 import { textErrors } from './check-texts.ts';
 import { textRules } from './text-rules.ts';
+import { isSource, listFiles, sourceFolders } from './source-files.ts';
 
 const judge = (path: string, text: string) => textErrors([{ path, text }], textRules);
 
@@ -101,6 +104,26 @@ describe('code with one home', () => {
     ['server/src/domains/wheel/turn.ts', 'const stop = randomInt(8);'],
   ])('[R1] %s may not draw by %s', (path, text) => {
     expect(judge(path, text)).toEqual([expect.stringMatching(/kernel\/random\.ts/)]);
+  });
+
+  it.each([
+    ['server/src/domains/play/sign.ts', "return createHmac('sha256', key).update(body).digest('hex') === given;"],
+    ['server/src/domains/play/sign.ts', "if (given !== createHmac('sha256', key).update(body).digest('hex')) return null;"],
+    ['server/src/domains/play/sign.ts', 'return signature === expected;'],
+  ])('[S7] %s may not compare by %s', (path, text) => {
+    expect(judge(path, text)).toEqual([expect.stringMatching(/timingSafeEqual/)]);
+  });
+
+  it('[R1] [S7] hold of every source file: no other generator draws, and no signature is compared in a time that says something', () => {
+    const root = join(import.meta.dirname, '../..');
+    const files = listFiles(root, sourceFolders, isSource)
+      .filter((path) => !path.startsWith('scripts/architecture-rules/'))
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+    const names = ['dice', 'randomness', 'constant time'];
+    const rules = textRules.filter(({ name }) => names.includes(name));
+    expect(rules.map(({ name }) => name)).toEqual(names);
+    expect(files.length).toBeGreaterThan(2_000);
+    expect(textErrors(files, rules)).toEqual([]);
   });
 
   it.each([

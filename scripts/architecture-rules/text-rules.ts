@@ -169,6 +169,14 @@ export const textRules: readonly TextRule[] = [
     homes: [/^server\/src\/kernel\/random\/random\.ts$/, ...tests],
   },
   {
+    name: 'constant time',
+    message: 'a signature, tag or digest is compared by timingSafeEqual: the time of another comparison says how much of it was right',
+    pattern:
+      /\.digest\([^)]*\)\s*[!=]==|[!=]==\s*[^;]*\.digest\([^)]*\)(?!\.read)|\b(signature|hmac)\b\s*[!=]==(?! (''|null|undefined|true|false)\b)/i,
+    where: serverCode,
+    homes: tests,
+  },
+  {
     name: 'network',
     message: 'fetch( is allowed in an adapter of the server, in kit/src/api, and where the stage loads its files or calls its game',
     // A parameter with a type is a declaration, not a call.

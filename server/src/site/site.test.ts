@@ -181,7 +181,7 @@ describe('guests', () => {
 
 describe('players', () => {
   const cookie = logInCookies(tokenOf(7));
-  test('get a page of their own, with a nonce that is new each time, and never a cached one', async () => {
+  test('[S5] get a page of their own, with a nonce that is new each time, and never a cached one', async () => {
     await get('/en');
     const one = await get('/en', { cookie });
     const two = await get('/en', { cookie });

@@ -96,7 +96,7 @@ describe('a dispute', () => {
     expect(await own()).toHaveLength(1);
   });
 
-  it('that is paid needs two operators, and pays once', async () => {
+  it('[S14] that is paid needs two operators, and pays once', async () => {
     const id = await opened();
     const held = await answer(id, { outcome: 'upheld', pay: 250.5 });
     expect([held.status, await balanceOf(), (await own())[0].answer]).toEqual([202, 500, null]);

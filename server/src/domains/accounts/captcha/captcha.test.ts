@@ -41,7 +41,7 @@ function solved() {
 const said = ({ status, body }: { status: number; body: any }) => [status, body.error?.code ?? 0];
 
 describe('wrong passwords against one account', () => {
-  it('[8.2] from 400 addresses meet a picture after the third, and the owner gets in with it', async () => {
+  it('[8.2] [S2] from 400 addresses meet a picture after the third, and the owner gets in with it', async () => {
     const lookup = await open();
     const answers = [];
     for (let batch = 0; batch < 10; batch += 1)

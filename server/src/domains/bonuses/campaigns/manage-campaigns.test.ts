@@ -123,7 +123,7 @@ describe('campaigns of operators', () => {
     expect(wrong.body.error.fields).toEqual({ campaign: 'errors.field.invalid' });
   });
 
-  it('are offered to players by two operators, but not to who has not agreed to news, has one already, or does not exist', async () => {
+  it('[S14] are offered to players by two operators, but not to who has not agreed to news, has one already, or does not exist', async () => {
     const { slug } = (await create({ rule: 'operator' })).data.campaign;
     const [asha, ravi] = [await server.register(), await server.register()];
     const ask = () =>

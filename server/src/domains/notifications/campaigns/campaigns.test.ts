@@ -179,7 +179,7 @@ describe('a campaign', () => {
     await step(broken.id, 'end');
   });
 
-  it('[2.99] writes to nobody who excludes themselves in that second', async () => {
+  it('[2.99] [P3] writes to no player whose exclusion begins in that second, in the inbox or by mail', async () => {
     const [asha, bina] = (await people(2)) as [Player, Player];
     const { id } = await draft({ channels: ['inbox', 'email'] });
     await step(id, 'start');

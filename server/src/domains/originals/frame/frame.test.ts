@@ -20,12 +20,20 @@ beforeAll(async () => {
 
 describe('[R9] what the operator allows in a frame', () => {
   it('is nothing by default: no autoplay, no turbo, no gamble, and no least cycle that the server does not enforce', async () => {
-    const token = await server.openGame(await server.playerWith(100), 'chit-pat');
+    const player = await server.playerWith(100);
+    await plantSeed(
+      server.db,
+      player.id,
+      findSeed('chit-pat', (book) => book.winCredits > 0),
+    );
+    const token = await server.openGame(player, 'chit-pat');
     expect((await frame.session(token)).body.data).toMatchObject({
       allows: { autoplayRounds: 0, turbo: false },
       cycleMs: 0,
       jackpot: null,
     });
+    const won = (await frame.spin(token, gambleStake)).body.data;
+    expect([won.win > 0, questionOf(won.book)]).toEqual([true, null]);
   });
 
   it('is in the session where it is set, and the least cycle applies to any spin, in one tab or two', async () => {

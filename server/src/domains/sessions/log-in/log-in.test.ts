@@ -71,6 +71,21 @@ describe('opening an account', () => {
     await set(18);
   });
 
+  it.each([
+    ['a1b2c3d', 'errors.password.short'],
+    ['मेला7', 'errors.password.short'],
+    ['x1'.repeat(32) + 'y', 'errors.password.long'],
+  ])('[S1] the password %j is rejected for its length', async (password, reason) => {
+    const { body } = await register({ lookup: 'length@example.in', password });
+    expect(body.error.fields).toEqual({ password: reason });
+  });
+
+  it.each(['q7w2e9zk', 'मेला में दीये', 'x1'.repeat(32)])('[S1] the password %j is accepted, and logs in', async (password) => {
+    const lookup = `length${password.length}@example.in`;
+    expect((await register({ lookup, password })).status).toBe(200);
+    expect((await logIn(lookup, password)).status).toBe(200);
+  });
+
   it('[S1] a common leaked password is rejected', async () => {
     const { body } = await register({ lookup: 'ravi@example.in', password: 'Password123' });
     expect(body.error.fields).toEqual({ password: 'errors.password.common' });
@@ -104,7 +119,7 @@ describe('logging in', () => {
       expect((await logIn(lookup, form.password)).body.data.token, lookup).toMatch(/^[\w-]{54}$/);
   });
 
-  it('[8.2] a wrong password, an unknown account and a malformed look-up get one and the same answer', async () => {
+  it('[8.2] [S2] a wrong password, an unknown account and a malformed look-up get one and the same answer', async () => {
     const answers = await Promise.all([
       logIn('asha@example.in', 'not the password'),
       logIn('unknown@example.in', form.password),
@@ -251,6 +266,15 @@ describe('a session', () => {
   it('[6.1] a visitor without a token is a guest, and one with a token that means nothing is none either', async () => {
     for (const token of ['', 'x', 'x'.repeat(43), 'x'.repeat(201)]) expect((await self(token)).status, token).toBe(401);
     expect((await self(await fresh())).status).toBe(200);
+  });
+
+  it('[S3] is a new one with each log-in, whatever token the visitor has or sends along', async () => {
+    const [first, chosen] = [await fresh(), 'x'.repeat(54)];
+    const again = async (token: string) =>
+      (await server.call('POST /login/lookup', { token, body: { lookup: 'asha@example.in', password: form.password } })).body.data.token;
+    const [second, third] = [await again(first), await again(chosen)];
+    expect(new Set([first, second, third, chosen]).size).toBe(4);
+    expect([(await self(second)).status, (await self(third)).status, (await self(chosen)).status]).toEqual([200, 200, 401]);
   });
 
   it('[7.16] the token of before ends the session with its next use: it was copied', async () => {

@@ -80,7 +80,7 @@ describe('a provider’s bets and wins', () => {
     expect(await balanceMinor()).toBe(90_000);
   });
 
-  it('[M2] a later copy gets the first answer, also after other movements', async () => {
+  it('[M2] [S7] a later copy gets the first answer, also after other movements', async () => {
     const first = bet();
     const answer = await send('bet', first);
     await send('win', after(first, { amount: 500 }));
@@ -321,7 +321,7 @@ describe('what is not booked', () => {
     });
   });
 
-  it('an unsigned request, one with a changed byte, one in upper case, an unknown provider', async () => {
+  it('[S7] an unsigned request, one with a changed byte, one in upper case, an unknown provider', async () => {
     const payload = JSON.stringify(bet());
     const post = (url: string, signature: string) =>
       server.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', 'x-signature': signature }, payload });

@@ -107,7 +107,7 @@ describe('a round in signed forms', () => {
 
 describe('the signature of a form', () => {
   const now = () => Math.floor(server.clock.now().getTime() / 1000);
-  it('covers every field and header: another secret, field, time, nonce or merchant is refused', async () => {
+  it('[S7] covers every field and header: another secret, field, time, nonce or merchant is refused', async () => {
     const fields = moving('bet', 'r-1', '10');
     const wrong: readonly Parameters<typeof sendForm>[2][] = [
       { secret: 'another secret' },
@@ -120,7 +120,7 @@ describe('the signature of a form', () => {
     expect(await balanceOf()).toBe(1000);
   });
 
-  it('holds for a minute of the clock, on both sides, and the same form may be sent again with a new time', async () => {
+  it('[S7] holds for a minute of the clock, on both sides, and the same form may be sent again with a new time', async () => {
     const fields = moving('bet', 'r-1', '10');
     for (const seconds of [-61, 61, Number.NaN])
       expect((await sendForm(server, fields, { headers: { 'x-timestamp': String(now() + seconds) } })).body).toMatchObject({
