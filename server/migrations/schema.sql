@@ -5952,7 +5952,134 @@ CREATE TABLE play.launch (
     first_call_at timestamp with time zone,
     last_call_at timestamp with time zone,
     first_bet_at timestamp with time zone,
-    closed_at timestamp with time zone
+    closed_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    failure text,
+    CONSTRAINT launch_check CHECK (((failed_at IS NULL) = (failure IS NULL))),
+    CONSTRAINT launch_failure_check CHECK ((length(failure) <= 200))
+);
+
+-- Name: provider; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider (
+    name text NOT NULL,
+    protocol text NOT NULL,
+    dialect jsonb NOT NULL,
+    launch_url text,
+    feed_url text,
+    networks text[] NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    opened_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT provider_dialect_check CHECK ((jsonb_typeof(dialect) = 'object'::text)),
+    CONSTRAINT provider_feed_url_check CHECK (((feed_url ~ '^https?://'::text) AND (length(feed_url) <= 500))),
+    CONSTRAINT provider_launch_url_check CHECK (((launch_url ~ '^https?://'::text) AND (length(launch_url) <= 500))),
+    CONSTRAINT provider_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(name) <= 64))),
+    CONSTRAINT provider_networks_check CHECK ((cardinality(networks) <= 50)),
+    CONSTRAINT provider_protocol_check CHECK ((protocol = ANY (ARRAY['seamless-wallet'::text, 'action-list'::text, 'signed-form'::text]))),
+    CONSTRAINT provider_state_check CHECK ((state = ANY (ARRAY['open'::text, 'stopped'::text])))
+);
+
+-- Name: provider_call; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_call (
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    provider text NOT NULL,
+    ours boolean NOT NULL,
+    kind text NOT NULL,
+    code text NOT NULL,
+    took_ms integer NOT NULL,
+    user_id bigint,
+    launch text,
+    game text,
+    round text,
+    transaction text,
+    amount_minor bigint,
+    body text,
+    CONSTRAINT provider_call_body_check CHECK ((length(body) <= 1000)),
+    CONSTRAINT provider_call_code_check CHECK ((length(code) <= 200))
+);
+
+-- Name: provider_call_id_seq; Type: SEQUENCE; Schema: play; Owner: -
+
+ALTER TABLE play.provider_call ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME play.provider_call_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: provider_day; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_day (
+    provider text NOT NULL,
+    day date NOT NULL,
+    read_at timestamp with time zone NOT NULL,
+    transactions integer,
+    failure text,
+    CONSTRAINT provider_day_check CHECK (((transactions IS NULL) = (failure IS NOT NULL))),
+    CONSTRAINT provider_day_failure_check CHECK ((length(failure) <= 200))
+);
+
+-- Name: provider_difference; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_difference (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    day date NOT NULL,
+    transaction text NOT NULL,
+    difference text NOT NULL,
+    here jsonb,
+    there jsonb,
+    found_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    operator_id bigint,
+    decision text,
+    closed_at timestamp with time zone,
+    CONSTRAINT provider_difference_check CHECK (((state = 'waiting'::text) = (operator_id IS NULL))),
+    CONSTRAINT provider_difference_check1 CHECK (((state = 'closed'::text) = ((closed_at IS NOT NULL) AND (decision IS NOT NULL)))),
+    CONSTRAINT provider_difference_decision_check CHECK ((length(decision) <= 2000)),
+    CONSTRAINT provider_difference_difference_check CHECK ((difference = ANY (ARRAY['missing here'::text, 'missing there'::text, 'other amount'::text, 'other state'::text]))),
+    CONSTRAINT provider_difference_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'closed'::text])))
+);
+
+-- Name: provider_difference_id_seq; Type: SEQUENCE; Schema: play; Owner: -
+
+ALTER TABLE play.provider_difference ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME play.provider_difference_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: provider_secret; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_secret (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    sealed text NOT NULL,
+    set_at timestamp with time zone NOT NULL,
+    used_from timestamp with time zone,
+    ends_at timestamp with time zone,
+    CONSTRAINT provider_secret_check CHECK (((ends_at IS NULL) OR (used_from IS NOT NULL)))
+);
+
+-- Name: provider_secret_id_seq; Type: SEQUENCE; Schema: play; Owner: -
+
+ALTER TABLE play.provider_secret ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME play.provider_secret_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 -- Name: request; Type: TABLE; Schema: play; Owner: -
@@ -8066,6 +8193,36 @@ ALTER TABLE ONLY play.held_win
 ALTER TABLE ONLY play.launch
     ADD CONSTRAINT launch_pkey PRIMARY KEY (session_id);
 
+-- Name: provider_call provider_call_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_call
+    ADD CONSTRAINT provider_call_pkey PRIMARY KEY (id);
+
+-- Name: provider_day provider_day_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_day
+    ADD CONSTRAINT provider_day_pkey PRIMARY KEY (provider, day);
+
+-- Name: provider_difference provider_difference_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_difference
+    ADD CONSTRAINT provider_difference_pkey PRIMARY KEY (id);
+
+-- Name: provider_difference provider_difference_provider_transaction_difference_key; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_difference
+    ADD CONSTRAINT provider_difference_provider_transaction_difference_key UNIQUE (provider, transaction, difference);
+
+-- Name: provider provider_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider
+    ADD CONSTRAINT provider_pkey PRIMARY KEY (name);
+
+-- Name: provider_secret provider_secret_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_secret
+    ADD CONSTRAINT provider_secret_pkey PRIMARY KEY (id);
+
 -- Name: request request_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
 ALTER TABLE ONLY play.request
@@ -8920,6 +9077,26 @@ CREATE INDEX launch_key ON play.launch USING btree (key);
 
 CREATE INDEX launch_opened_at ON play.launch USING btree (opened_at);
 
+-- Name: provider_call_at; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_call_at ON play.provider_call USING btree (at);
+
+-- Name: provider_call_of_player; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_call_of_player ON play.provider_call USING btree (user_id, at) WHERE (user_id IS NOT NULL);
+
+-- Name: provider_call_of_round; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_call_of_round ON play.provider_call USING btree (round) WHERE (round IS NOT NULL);
+
+-- Name: provider_difference_open; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_difference_open ON play.provider_difference USING btree (id) WHERE (state <> 'closed'::text);
+
+-- Name: secret_of_provider; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX secret_of_provider ON play.provider_secret USING btree (provider, id);
+
 -- Name: session_of_demo; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX session_of_demo ON play.session USING btree (created_at) WHERE (user_id IS NULL);
@@ -9675,6 +9852,11 @@ ALTER TABLE ONLY play.free_bet_use
 
 ALTER TABLE ONLY play.launch
     ADD CONSTRAINT launch_session_id_fkey FOREIGN KEY (session_id) REFERENCES play.session(id);
+
+-- Name: provider_secret provider_secret_provider_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_secret
+    ADD CONSTRAINT provider_secret_provider_fkey FOREIGN KEY (provider) REFERENCES play.provider(name);
 
 -- Name: session session_game_id_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
 

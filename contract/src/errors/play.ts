@@ -66,6 +66,30 @@ export const playErrors = defineErrors({
     en: 'The balance has no room for this sum. It stays held.',
     hi: 'बैलेंस में इस रकम की जगह नहीं है। यह रुकी रहेगी।',
   },
+  'errors.game.launch': {
+    status: 503,
+    code: 13,
+    en: 'The game’s studio isn’t answering right now. Your balance is untouched. Try again in a moment.',
+    hi: 'गेम स्टूडियो से अभी जवाब नहीं मिल रहा। आपका बैलेंस सुरक्षित है। थोड़ी देर में फिर कोशिश करें।',
+  },
+  'errors.providers.taken': {
+    status: 400,
+    code: 3,
+    en: 'There is a provider of this name already, or the name belongs to the server.',
+    hi: 'इस नाम का प्रोवाइडर पहले से है, या यह नाम सर्वर का है।',
+  },
+  'errors.providers.no_secret': {
+    status: 400,
+    code: 3,
+    en: 'No secret of this provider is in use. Set one and put it in use first.',
+    hi: 'इस प्रोवाइडर का कोई सीक्रेट इस्तेमाल में नहीं है। पहले एक सेट करके चालू करें।',
+  },
+  'errors.providers.difference': {
+    status: 400,
+    code: 3,
+    en: 'This difference is closed, or another operator has taken it. Take it first.',
+    hi: 'यह अंतर बंद हो चुका है, या किसी दूसरे ऑपरेटर के पास है। पहले इसे अपने पास लें।',
+  },
   'errors.client_seed.invalid': {
     status: 400,
     code: 3,

@@ -23,24 +23,27 @@ const LaunchQuery = Type.Object({
 /** Every opening stores a session; a guest's costs nothing, so it is limited by address. */
 const demosByAddress = { hits: 120, windowSec: 60, by: 'address' } as const;
 
-/** Opening a game: the play domain answers these, since each opens a game session. */
+/**
+ * Opening a game: the play domain answers these, since each opens a game session. It is stored by a transaction of its own, before the launch
+ * address of a provider is asked, which may call back at once.
+ */
 export const launchApi = endpoints('/api/v18', 'games', {
   'GET /games/:id/demo': {
     whyNotRead: 'the specification opens a session of a game by GET',
     summary: 'Open a game as a demo: with a demo balance, no account, no money moves.',
     login: 'optional',
-    transaction: 'write',
+    transaction: 'none',
     rateLimit: demosByAddress,
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.rate_limit'],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.launch', 'errors.rate_limit'],
   },
   'GET /games/:id/real': {
     whyNotRead: 'the specification opens a session of a game by GET',
     summary: "Open a game on the player's balance.",
     login: 'required',
-    transaction: 'write',
+    transaction: 'none',
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },
     params: GameRef,
     query: LaunchQuery,
@@ -48,6 +51,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     errors: [
       'errors.game.not_found',
       'errors.game.closed',
+      'errors.game.launch',
       'errors.unauthorized',
       'errors.self_excluded',
       'errors.finance_blocked',
@@ -61,12 +65,12 @@ export const launchApi = endpoints('/api/v18', 'games', {
     whyNotRead: 'the specification opens a session of a game by GET',
     summary: 'Open a game for its promotion page: always a demo.',
     login: 'optional',
-    transaction: 'write',
+    transaction: 'none',
     rateLimit: demosByAddress,
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.rate_limit'],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.launch', 'errors.rate_limit'],
   },
 });
 

@@ -13,6 +13,8 @@ export const GameLaunches = Type.Object({
   /** With at least one bet. */
   played: Type.Integer(),
   closed: Type.Integer(),
+  /** For which the provider's launch address gave none of a game. */
+  failed: Type.Integer(),
   /** Of those that are old enough to have called, in per cent, those whose provider never did. */
   silentPercent: Type.Integer({ minimum: 0, maximum: 100 }),
   neverPlayedPercent: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -30,6 +32,9 @@ export const OneLaunch = Type.Object({
   lastCallAt: OrNull(UnixSec),
   firstBetAt: OrNull(UnixSec),
   closedAt: OrNull(UnixSec),
+  failedAt: OrNull(UnixSec),
+  /** Why the provider's launch address gave no address of the game. */
+  failure: OrNull(Type.String()),
 });
 export type OneLaunch = Static<typeof OneLaunch>;
 

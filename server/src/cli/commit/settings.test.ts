@@ -36,6 +36,7 @@ const judged: Readonly<Record<string, 'money' | 'nothing'>> = {
   news_consent: 'nothing',
   points_exchange: 'money',
   popup_registration: 'nothing',
+  provider_call_days: 'nothing',
   repayment: 'money',
   session_life: 'nothing',
   slot_cycle_ms: 'nothing',

@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { resealFactors } from '../../domains/accounts/index.ts';
 import { resealPushKeys } from '../../domains/notifications/index.ts';
 import { resealOperatorFactors } from '../../domains/operators/index.ts';
+import { resealProviderSecrets } from '../../domains/play/index.ts';
 import { resealPhotos } from '../../domains/verification/index.ts';
 import type { Random } from '../../kernel/random/random.ts';
 import type { Resealed } from '../../kernel/sealing/reseal-rows.ts';
@@ -14,6 +15,7 @@ export async function resealAll(db: Db, { secrets }: Config, random: Random): Pr
     ['authenticator apps of operators', await resealOperatorFactors(db, sealing)],
     ['authenticator apps of players', await resealFactors(db, sealing)],
     ['keys of push messages', await resealPushKeys(db, sealing)],
+    ['secrets of providers of games', await resealProviderSecrets(db, sealing)],
     ['photos of documents', await resealPhotos(db, documents, random)],
   ]);
 }

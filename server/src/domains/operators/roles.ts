@@ -28,7 +28,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'vip.read',
     'vip.manage',
   ],
-  payments: ['payments.review', 'payments.decide', 'payments.systems', 'disputes.answer', 'wins.decide'],
+  payments: ['payments.review', 'payments.decide', 'payments.systems', 'disputes.answer', 'wins.decide', 'providers.reconcile'],
   marketing: [
     'tournaments.read',
     'tournaments.manage',
@@ -53,7 +53,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   ],
   content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
   settings: ['settings.read', 'settings.change'],
-  operations: ['launches.read', 'projections.read', 'projections.rebuild'],
+  operations: ['launches.read', 'providers.read', 'providers.manage', 'projections.read', 'projections.rebuild'],
   auditor: ['audit.read'],
 };
 

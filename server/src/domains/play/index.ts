@@ -1,24 +1,17 @@
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
+import { callRetention } from './calls/call-retention.ts';
+import { fetchOutside } from '../../kernel/outside/fetch-outside.ts';
 import { heldBets, stakesInPlay } from '../bonuses/index.ts';
 import { playErrors } from '@mela/contract/errors/play';
 import { retained } from '../../kernel/domain/personal-data.ts';
-import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
-import { extend, extensionPoint } from '../../kernel/domain/extension-point.ts';
 import { retentionSec } from '../../kernel/idempotency/idempotency.ts';
 import { retention } from '../../kernel/retention/retention.ts';
-import type { Log } from '../../kernel/log.ts';
-import type { Db } from '../../kernel/types.ts';
-import { withoutStudio } from '../catalogue/index.ts';
 import { freeBetsConsumer } from './free-bets/give-free-bets.ts';
-import type { FirstState } from './game-sessions/open-game.ts';
-import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
-import { playJobs, playPartitions } from './jobs.ts';
-import { CallNotes } from './launches/note-calls.ts';
-import { launchGauge } from './launches/watch-launches.ts';
-import { playRoutes, sandboxProviderRoutes } from './routes.ts';
+import { playJobs } from './jobs.ts';
+import { playParts } from './play-parts.ts';
 import { playerOfFrame } from './game-sessions/session-store.ts';
-import { createSubmit } from './booking/submit.ts';
-import { createSubmitList } from './booking/submit-list.ts';
-import { hasHeldWin, heldBetsOf, heldWinGauge } from './held-wins/held-win-store.ts';
+import { hasHeldWin, heldBetsOf } from './held-wins/held-win-store.ts';
 import { hasOpenRound, stakedInOpenRounds } from './history/round-store.ts';
 import { playSettings } from './settings.ts';
 
@@ -50,72 +43,37 @@ export {
   type PlaySession,
 } from './game-sessions/session-store.ts';
 
-/** Implemented by a provider whose games run in this process: the replay of a round, the reels of several, and the first state of a frame. */
-export type InProcessProvider = {
-  readonly developer: string;
-  readonly replay: ReplaySource;
-  readonly reels: ReelsSource;
-  readonly firstState: FirstState;
-};
-export const inProcessProviders = extensionPoint<InProcessProvider>('play.in-process-providers');
-
-/** A provider without a studio can open no game: said at the start, since its messages would only be refused. */
-async function warnOfProviders(db: Db, log: Log, names: readonly string[]): Promise<void> {
-  for (const name of await withoutStudio(db, names))
-    log.warn(
-      { provider: name },
-      'a provider of PROVIDERS_FILE has no studio of its name: npm run switch -- studio <name> <title> <reason>',
-    );
-}
+export { inProcessProviders, type InProcessProvider } from './play-parts.ts';
+export { resealProviderSecrets } from './providers/provider-store.ts';
 
 const launchKeptSec = 90 * 86_400;
-
-/** The demo provider speaks all of them. */
-const protocols = ['seamless-wallet', 'action-list', 'signed-form'] as const;
-
-function playParts({ config: { secrets }, db, clock, log, extensionsOf }: DomainServices) {
-  const providers = extensionsOf(inProcessProviders);
-  const demo = secrets.providerDemo;
-  const submit = createSubmit(db, clock);
-  const notes = new CallNotes(db, clock, log);
-  return {
-    gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db), launchGauge(db, clock.now)],
-    close: () => notes.write(),
-    open: async () => {
-      await playPartitions.add(db, clock.now());
-      await warnOfProviders(
-        db,
-        log,
-        secrets.providers.map(({ name }) => name),
-      );
-    },
-    routes: [
-      ...playRoutes({
-        wallet: notes.around({ submit, submitList: createSubmitList(db, clock, submit) }),
-        providers: [
-          ...(demo === null ? [] : protocols.map((protocol) => ({ name: 'demo', protocol, secrets: [demo] }))),
-          ...secrets.providers,
-        ],
-        replays: Object.fromEntries(providers.map(({ developer, replay }) => [developer, replay])),
-        reels: Object.fromEntries(providers.map(({ developer, reels }) => [developer, reels])),
-        firstStates: Object.fromEntries(providers.map(({ developer, firstState }) => [developer, firstState])),
-      }),
-      ...(demo === null ? [] : sandboxProviderRoutes),
-    ],
-  };
-}
 
 export const domain = defineDomain({
   name: 'play',
   tier: 4,
   tables: {
-    open: ['free_bet', 'free_bet_use', 'held_win', 'launch', 'request', 'round', 'round_key', 'session'],
+    open: [
+      'free_bet',
+      'free_bet_use',
+      'held_win',
+      'launch',
+      'provider',
+      'provider_call',
+      'provider_day',
+      'provider_difference',
+      'provider_secret',
+      'request',
+      'round',
+      'round_key',
+      'session',
+    ],
     reported: ['round'],
   },
   personal: {
     tables: {
       'play.session': { ...retained, hidden: ['token_hash'] },
       'play.round': retained,
+      'play.provider_call': { ...retained, exported: false },
       'play.round_key': { ...retained, exported: false },
       'play.free_bet': retained,
       'play.held_win': { ...retained, hidden: ['session_hash'] },
@@ -128,6 +86,7 @@ export const domain = defineDomain({
   // Ids of providers' requests stay as long as saved answers to players' calls.
   retention: [
     retention({ table: 'play.request', since: 'booked_at', keptSec: retentionSec }),
+    callRetention,
     retention({ table: 'play.launch', since: 'opened_at', keptSec: launchKeptSec }),
   ],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'verification', 'sessions', 'bonuses'],
@@ -139,5 +98,5 @@ export const domain = defineDomain({
   errors: playErrors,
   consumers: [freeBetsConsumer],
   jobs: playJobs,
-  parts: playParts,
+  parts: playParts(fetchOutside),
 });

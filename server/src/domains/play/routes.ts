@@ -2,36 +2,52 @@ import { playedGamesApi } from '@mela/contract/api/catalogue';
 import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
 import { operatorLaunchesApi } from '@mela/contract/api/operators/operator-launches';
 import { launchReportApi } from '@mela/contract/games/launch-report';
+import { operatorDifferencesApi } from '@mela/contract/api/operators/operator-differences';
+import { operatorProviderCallsApi } from '@mela/contract/api/operators/operator-provider-calls';
+import { operatorProvidersApi } from '@mela/contract/api/operators/operator-providers';
 import { operatorHeldWinsApi } from '@mela/contract/api/operators/operator-held-wins';
 import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import type { CallLog } from './calls/call-log.ts';
+import { listCalls } from './calls/list-calls.ts';
 import { showFreeBets } from './free-bets/show-free-bets.ts';
 import { lastGames, listDays, listHistory, sumSession } from './history/games-played.ts';
-import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
-import type { ProviderConfig } from '../../config/providers.ts';
+import { openDemo, openReal, type Openings } from './game-sessions/open-game.ts';
 import { providerRoutes, type WalletPort } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
 import { bookHeldWin, listHeldWins, rejectHeldWin } from './held-wins/decide-held-win.ts';
 import { listLaunches, reportLaunch, showLaunch } from './launches/show-launches.ts';
+import {
+  addProvider,
+  changeProvider,
+  type Filed,
+  listProviders,
+  openProvider,
+  showProvider,
+  stopProvider,
+} from './providers/manage-providers.ts';
+import { endOneSecret, putSecretInUse, setSecret } from './providers/manage-secrets.ts';
+import { closeDifference, listDifferences, listProviderDays, takeDifference } from './reconciliation/manage-differences.ts';
 import { chooseDenomination } from './sitting/choose-denomination.ts';
 import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
 
 export type PlayParts = {
   readonly wallet: WalletPort;
-  readonly providers: readonly ProviderConfig[];
+  readonly openings: Openings;
+  readonly filed: Filed;
+  readonly calls: CallLog;
   readonly replays: Readonly<Record<string, ReplaySource>>;
   readonly reels: Readonly<Record<string, ReelsSource>>;
-  readonly firstStates: Readonly<Record<string, FirstState>>;
 };
 
-/** The routes of play. Providers, and the sources of replays and first states, are passed in when the app is built. */
-export function playRoutes({ wallet, providers, replays, reels, firstStates }: PlayParts) {
+/** The routes of play. What opens games, and the sources of replays, are passed in when the app is built. */
+export function playRoutes({ wallet, openings, filed, calls, replays, reels }: PlayParts) {
   return [
     ...defineRoutes(launchApi, {
-      'GET /games/:id/real': openReal(firstStates),
-      'GET /games/:id/demo': openDemo(firstStates),
-      'GET /games/:id/promo': openDemo(firstStates),
+      'GET /games/:id/real': openReal(openings),
+      'GET /games/:id/demo': openDemo(openings),
+      'GET /games/:id/promo': openDemo(openings),
     }),
     ...defineRoutes(playApi, {
       'GET /users/self/free-bets': showFreeBets,
@@ -54,8 +70,26 @@ export function playRoutes({ wallet, providers, replays, reels, firstStates }: P
       'POST /held-wins/:id/book': bookHeldWin,
       'POST /held-wins/:id/reject': rejectHeldWin,
     }),
+    ...defineRoutes(operatorDifferencesApi, {
+      'GET /provider-days': listProviderDays,
+      'GET /provider-differences': listDifferences,
+      'POST /provider-differences/:id/take': takeDifference,
+      'POST /provider-differences/:id/close': closeDifference,
+    }),
+    ...defineRoutes(operatorProviderCallsApi, { 'GET /provider-calls': listCalls }),
+    ...defineRoutes(operatorProvidersApi, {
+      'GET /providers': listProviders(filed),
+      'GET /providers/:name': showProvider(filed),
+      'POST /providers': addProvider,
+      'POST /providers/:name': changeProvider,
+      'POST /providers/:name/open': openProvider,
+      'POST /providers/:name/stop': stopProvider,
+      'POST /providers/:name/secrets': setSecret(filed),
+      'POST /providers/:name/secrets/:id/use': putSecretInUse,
+      'POST /providers/:name/secrets/:id/end': endOneSecret,
+    }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames }),
-    ...providerRoutes(providers, wallet),
+    ...providerRoutes(openings.known, wallet, calls),
   ];
 }
 

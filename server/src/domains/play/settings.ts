@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { onOff, setting } from '../../kernel/settings/define-settings.ts';
+import { onOff, privateSetting, setting } from '../../kernel/settings/define-settings.ts';
 import { settingReader } from '../settings/index.ts';
 
 /** Settings of all games. */
@@ -11,6 +11,11 @@ export const playSettings = {
     { check: (value) => (readDenominations(value) ? null : { '': 'errors.field.invalid' }) },
   ),
   user_game_history: onOff('Whether players see their game history.', true),
+  provider_call_days: privateSetting(
+    'Days that calls of game providers stay in their log.',
+    Type.Integer({ minimum: 1, maximum: 400 }),
+    30,
+  ),
   last_games_tab: onOff('The tab of games recently played.', true, { flagged: true }),
 };
 

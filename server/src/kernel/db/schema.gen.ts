@@ -1466,6 +1466,8 @@ export interface PlayHeldWin {
 export interface PlayLaunch {
   closed_at: Timestamp | null;
   developer: string;
+  failed_at: Timestamp | null;
+  failure: string | null;
   first_bet_at: Timestamp | null;
   first_call_at: Timestamp | null;
   game: string;
@@ -1474,6 +1476,69 @@ export interface PlayLaunch {
   loaded_at: Timestamp | null;
   opened_at: Timestamp;
   session_id: Int8;
+}
+
+export interface PlayProvider {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  dialect: Json;
+  feed_url: string | null;
+  launch_url: string | null;
+  name: string;
+  networks: string[];
+  opened_at: Timestamp | null;
+  protocol: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface PlayProviderCall {
+  amount_minor: Int8 | null;
+  at: Timestamp;
+  body: string | null;
+  code: string;
+  game: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  launch: string | null;
+  ours: boolean;
+  provider: string;
+  round: string | null;
+  took_ms: number;
+  transaction: string | null;
+  user_id: Int8 | null;
+}
+
+export interface PlayProviderDay {
+  day: string;
+  failure: string | null;
+  provider: string;
+  read_at: Timestamp;
+  transactions: number | null;
+}
+
+export interface PlayProviderDifference {
+  closed_at: Timestamp | null;
+  day: string;
+  decision: string | null;
+  difference: string;
+  found_at: Timestamp;
+  here: Json | null;
+  id: Generated<Int8>;
+  operator_id: Int8 | null;
+  provider: string;
+  state: Generated<string>;
+  there: Json | null;
+  transaction: string;
+}
+
+export interface PlayProviderSecret {
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  provider: string;
+  sealed: string;
+  set_at: Timestamp;
+  used_from: Timestamp | null;
 }
 
 export interface PlayRequest {
@@ -2420,6 +2485,11 @@ export interface DB {
   "play.free_bet_use": PlayFreeBetUse;
   "play.held_win": PlayHeldWin;
   "play.launch": PlayLaunch;
+  "play.provider": PlayProvider;
+  "play.provider_call": PlayProviderCall;
+  "play.provider_day": PlayProviderDay;
+  "play.provider_difference": PlayProviderDifference;
+  "play.provider_secret": PlayProviderSecret;
   "play.request": PlayRequest;
   "play.round": PlayRound;
   "play.round_key": PlayRoundKey;

@@ -6,11 +6,18 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** Why nothing was read, for an operator. */
 export class OutsideFailure extends Error {}
 
-type Limits = { readonly bytesMax: number; readonly answerMs: number };
+/** What is asked, and how much of an answer is taken: of a redirection, three follow without `redirectsMax`. With `post` a JSON body is sent. */
+export type Asking = {
+  readonly bytesMax: number;
+  readonly answerMs: number;
+  readonly redirectsMax?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly post?: string;
+};
 /** Reads an address that a person has written. @throws OutsideFailure */
-export type FetchOutside = (url: string, limits: Limits) => Promise<string>;
+export type FetchOutside = (url: string, asking: Asking) => Promise<string>;
 
-const redirectsMax = 3;
+const redirectsDefault = 3;
 
 const privates = new BlockList();
 for (const [net, bits] of [
@@ -62,18 +69,20 @@ const theNetwork: Outside = {
  * Reads an https address outside: never one of this machine or its networks, also by a redirection or a name that leads there. The connection is made
  * to the address that was checked.
  */
-export const fetchOutside: FetchOutside = (url, limits) => fetchThrough(theNetwork)(url, limits);
+export const fetchOutside: FetchOutside = (url, asking) => fetchThrough(theNetwork)(url, asking);
 
 export const fetchThrough =
   (outside: Outside): FetchOutside =>
-  async (url, limits) => {
-    const signal = AbortSignal.timeout(limits.answerMs);
+  async (url, asking) => {
+    const { redirectsMax = redirectsDefault } = asking;
+    const signal = AbortSignal.timeout(asking.answerMs);
     let at = new URL(url);
     for (let hops = 0; hops <= redirectsMax; hops += 1) {
-      const answer = await ask(outside, at, limits.bytesMax, signal);
+      const answer = await ask(outside, at, asking, signal);
       if (typeof answer === 'string') return answer;
       at = answer;
     }
+    if (redirectsMax === 0) throw new OutsideFailure('a redirection');
     throw new OutsideFailure(`more than ${redirectsMax} redirections`);
   };
 
@@ -93,7 +102,7 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** The body, or where the answer leads. */
-async function ask(outside: Outside, url: URL, bytesMax: number, signal: AbortSignal): Promise<string | URL> {
+async function ask(outside: Outside, url: URL, { bytesMax, headers, post }: Asking, signal: AbortSignal): Promise<string | URL> {
   const name = url.hostname.replace(/^\[|\]$/g, '');
   const [first] = isIP(name)
     ? [{ address: name, family: isIP(name) }]
@@ -106,12 +115,23 @@ async function ask(outside: Outside, url: URL, bytesMax: number, signal: AbortSi
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new OutsideFailure(why));
     const found: LookupFunction = (_name, { all }, tell) => (all === true ? tell(null, [first]) : tell(null, first.address, first.family));
-    const options = { signal, headers: { accept: 'application/json', 'accept-encoding': 'identity' }, lookup: found };
+    const options = {
+      signal,
+      method: post === undefined ? 'GET' : 'POST',
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        ...(post !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(post)) }),
+      },
+      lookup: found,
+    };
     const take = (answer: IncomingMessage) => {
-      const { statusCode = 0, headers } = answer;
-      if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      const { statusCode = 0 } = answer;
+      const { location } = answer.headers;
+      if (statusCode >= 300 && statusCode < 400 && location !== undefined) {
         answer.destroy();
-        if (URL.canParse(headers.location, url.href)) resolve(new URL(headers.location, url));
+        if (URL.canParse(location, url.href)) resolve(new URL(location, url));
         else fail('a redirection to no address');
         return;
       }
@@ -134,6 +154,6 @@ async function ask(outside: Outside, url: URL, bytesMax: number, signal: AbortSi
     };
     const started = url.protocol === 'https:' ? request(url, options, take) : plainRequest(url, options, take);
     started.on('error', () => fail(signal.aborted ? late : `${name} does not answer`));
-    started.end();
+    started.end(post);
   });
 }

@@ -25,6 +25,14 @@ export async function markLaunch(tx: Db, token: string, state: 'loaded' | 'close
   else await sql`UPDATE play.launch SET closed_at = ${now} WHERE session_id = ${session}`.execute(tx);
 }
 
+const failureChars = 200;
+
+/** Says that the provider gave no address for a launch, and why: text from outside, of any length. */
+export async function markFailed(tx: Db, token: string, failure: string, now: Date): Promise<void> {
+  const shown = failure.replaceAll(/\p{Cc}/gu, ' ').slice(0, failureChars);
+  await tx.updateTable('play.launch').set({ failed_at: now, failure: shown }).where('key', '=', launchKey(token)).execute();
+}
+
 /** What a provider has sent for a session since it was written last. */
 export type Calls = { readonly session: string; readonly first: Date; readonly last: Date; readonly bet: Date | null };
 
@@ -52,6 +60,8 @@ export type LaunchRow = {
   readonly last_call_at: Date | null;
   readonly first_bet_at: Date | null;
   readonly closed_at: Date | null;
+  readonly failed_at: Date | null;
+  readonly failure: string | null;
 };
 
 export function launchByKey(tx: Db, key: string): Promise<LaunchRow | undefined> {
@@ -66,6 +76,8 @@ export type LaunchCounts = {
   readonly called: number;
   readonly played: number;
   readonly closed: number;
+  /** For which the provider gave no address. */
+  readonly failed: number;
   /** Opened before `callsBy`, and of these those without a call and those without a bet. */
   readonly due: number;
   readonly silent: number;
@@ -80,6 +92,7 @@ export async function launchCounts(db: Db, since: Date, callsBy: Date): Promise<
   const { rows } = await sql<LaunchCounts>`
     SELECT l.developer, l.game, count(*)::integer AS opened, count(l.loaded_at)::integer AS loaded,
       count(l.first_call_at)::integer AS called, count(l.first_bet_at)::integer AS played, count(l.closed_at)::integer AS closed,
+      count(l.failed_at)::integer AS failed,
       (count(*) FILTER (WHERE l.opened_at < ${callsBy}))::integer AS due,
       (count(*) FILTER (WHERE l.opened_at < ${callsBy} AND l.first_call_at IS NULL))::integer AS silent,
       (count(*) FILTER (WHERE l.opened_at < ${callsBy} AND l.first_bet_at IS NULL))::integer AS unplayed,

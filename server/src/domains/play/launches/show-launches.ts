@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 export async function listLaunches({ tx, now }: OperatorContext, { query }: InputOf<Rows['GET /launches']>): Promise<GameLaunches[]> {
   const since = new Date(now.getTime() - (query.hours ?? hoursDefault) * hourMs);
   const rows = await launchCounts(tx, since, new Date(now.getTime() - callWithinMs));
-  return rows.map(({ developer, game, opened, loaded, called, played, closed, due, silent, unplayed }) => ({
+  return rows.map(({ developer, game, opened, loaded, called, played, closed, failed, due, silent, unplayed }) => ({
     provider: developer,
     game,
     opened,
@@ -22,6 +22,7 @@ export async function listLaunches({ tx, now }: OperatorContext, { query }: Inpu
     called,
     played,
     closed,
+    failed,
     silentPercent: percentOf(silent, due),
     neverPlayedPercent: percentOf(unplayed, due),
   }));
@@ -42,6 +43,8 @@ export async function showLaunch({ tx }: OperatorContext, { params }: InputOf<Ro
     lastCallAt: orNull(row.last_call_at),
     firstBetAt: orNull(row.first_bet_at),
     closedAt: orNull(row.closed_at),
+    failedAt: orNull(row.failed_at),
+    failure: row.failure,
   };
 }
 

@@ -1,7 +1,6 @@
 import { minorPerRupee } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
 import { type BalanceAnswer, providerApi, type ProviderStatus } from '@mela/contract/games/provider';
-import type { ProviderConfig } from '../../../../config/providers.ts';
 import { BatchOverflow } from '../../../../kernel/batch/micro-batch.ts';
 import { isDatabaseAway } from '../../../../kernel/db/availability/availability.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';
@@ -9,6 +8,7 @@ import { type RawAnswer, rawJson } from '../../../../kernel/http/output/raw-answ
 import { defineRoutes, type Route } from '../../../../kernel/http/route.ts';
 import type { Context } from '../../../../kernel/types.ts';
 import type { Submit } from '../../booking/submit.ts';
+import type { Callers } from '../../providers/callers.ts';
 import { amountInPaise, fromPaise } from '../amounts.ts';
 import { isSignedBody, parseJson } from '../signed-body.ts';
 import { readBet, type Reader, readRollback, readUser, readWin } from './read-message.ts';
@@ -33,8 +33,8 @@ const statusOf: Readonly<Record<Rejection, ProviderStatus>> = {
 };
 
 /** The seamless wallet protocol: JSON signed in X-Signature, answered by HTTP 200 with a status. It has no time window. */
-export function seamlessWallet(accounts: ReadonlyMap<string, ProviderConfig>, submit: Submit): readonly Route[] {
-  const handle = (read: Reader) => handler(read, submit, accounts);
+export function seamlessWallet(callers: Callers, submit: Submit): readonly Route[] {
+  const handle = (read: Reader) => handler(read, submit, callers);
   return defineRoutes(providerApi, {
     'POST /:developer/user/info': handle(readUser),
     'POST /:developer/user/balance': handle(readUser),
@@ -48,32 +48,36 @@ export function seamlessWallet(accounts: ReadonlyMap<string, ProviderConfig>, su
  * Checks signature and syntax, then calls the play service. While the database is not available it answers 503, and providers try again
  * with the same uuid.
  */
-function handler(read: Reader, submit: Submit, accounts: ReadonlyMap<string, ProviderConfig>) {
-  return async (ctx: Context, { params }: { params: { developer: string } }): Promise<RawAnswer> => {
-    const { developer } = params;
-    const account = accounts.get(developer);
-    const { rawBody, headers } = ctx.request;
-    if (account === undefined || !isSignedBody(rawBody, headers, account))
-      return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }, { unproven: true });
-    const unitsPerRupee = account.dialect?.unitsPerRupee ?? minorPerRupee;
-    const body = amountInPaise(parseJson(rawBody), unitsPerRupee);
-    const uuid = requestUuid(body);
-    const answer = (result: BalanceAnswer) => rawJson({ ...result, ...uuid });
-    const message = read(developer, body);
-    if (!message) return answer({ status: 'RS_ERROR_WRONG_SYNTAX' });
-    try {
-      const outcome = await submit(message);
-      if (outcome.rejection) return answer({ status: statusOf[outcome.rejection] });
-      if (outcome.balanceMinor === undefined) throw new Error('a booked message has no balance');
-      const balance = fromPaise(outcome.balanceMinor, unitsPerRupee);
-      return answer({ status: 'RS_OK', user: String(outcome.userId), currency, balance });
-    } catch (error) {
-      if (error instanceof BatchOverflow) throw new ApiError('errors.unavailable');
-      if (isDatabaseAway(error)) throw error;
-      ctx.log.error({ err: error, developer }, 'a provider message failed');
-      return answer({ status: 'RS_ERROR_UNKNOWN' });
-    }
-  };
+function handler(read: Reader, submit: Submit, callers: Callers) {
+  return (ctx: Context, { params: { developer } }: { params: { developer: string } }): Promise<RawAnswer> =>
+    callers.log.around(ctx, developer, async (seen) => {
+      const { rawBody, headers } = ctx.request;
+      const account = await callers.prove(ctx, developer, (provider) => isSignedBody(rawBody, headers, provider));
+      if (account === null) return rawJson({ status: 'RS_ERROR_INVALID_SIGNATURE' }, { unproven: true });
+      seen.isProven = true;
+      const unitsPerRupee = account.dialect?.unitsPerRupee ?? minorPerRupee;
+      const body = amountInPaise(parseJson(rawBody), unitsPerRupee);
+      const uuid = requestUuid(body);
+      const answer = (result: BalanceAnswer) => {
+        seen.code = result.status;
+        return rawJson({ ...result, ...uuid });
+      };
+      const message = read(developer, body);
+      if (!message) return answer({ status: 'RS_ERROR_WRONG_SYNTAX' });
+      seen.messages = [message];
+      try {
+        const outcome = await submit(message);
+        if (outcome.rejection) return answer({ status: statusOf[outcome.rejection] });
+        if (outcome.balanceMinor === undefined) throw new Error('a booked message has no balance');
+        const balance = fromPaise(outcome.balanceMinor, unitsPerRupee);
+        return answer({ status: 'RS_OK', user: String(outcome.userId), currency, balance });
+      } catch (error) {
+        if (error instanceof BatchOverflow) throw new ApiError('errors.unavailable');
+        if (isDatabaseAway(error)) throw error;
+        ctx.log.error({ err: error, developer }, 'a provider message failed');
+        return answer({ status: 'RS_ERROR_UNKNOWN' });
+      }
+    });
 }
 
 function requestUuid(body: unknown): { request_uuid?: string } {

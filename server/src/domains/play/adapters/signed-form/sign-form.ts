@@ -15,19 +15,20 @@ export function textOf(fields: Readonly<Record<string, string>>, headers: Readon
   return new URLSearchParams(sorted).toString();
 }
 
-type Proof = 'proven' | 'unproven' | 'late';
-
-/** Whether a form is signed by the provider of its merchant id, and within the window of the clock. */
-export function proofOf(
+/** Whether a form is signed by the provider of its merchant id. */
+export function isSignedForm(
   fields: Readonly<Record<string, string>>,
   headers: IncomingHttpHeaders,
   { name, secrets }: ProviderConfig,
-  now: Date,
-): Proof {
+): boolean {
   const given = Object.fromEntries(signedHeaders.map((header) => [header, String(headers[header] ?? '')]));
+  if (given['x-merchant-id'] !== name || given['x-nonce'] === '') return false;
   const text = textOf(fields, given);
-  const isProven = secrets.some((secret) => isSame(headers['x-sign'], createHmac('sha256', secret).update(text).digest('hex')));
-  if (!isProven || given['x-merchant-id'] !== name || given['x-nonce'] === '') return 'unproven';
-  const seconds = Number(given['x-timestamp']);
-  return Number.isInteger(seconds) && Math.abs(now.getTime() / 1000 - seconds) <= clockSecMax ? 'proven' : 'late';
+  return secrets.some((secret) => isSame(headers['x-sign'], createHmac('sha256', secret).update(text).digest('hex')));
+}
+
+/** Whether the time that a form names is within the window of the clock. */
+export function isInTime(headers: IncomingHttpHeaders, now: Date): boolean {
+  const seconds = Number(headers['x-timestamp']);
+  return Number.isInteger(seconds) && Math.abs(now.getTime() / 1000 - seconds) <= clockSecMax;
 }

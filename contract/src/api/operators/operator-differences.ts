@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { Id, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
+
+const State = Type.Enum(['waiting', 'taken', 'closed']);
+/** A transaction as one side has it. `undone`: of a bet, that it was rolled back. */
+const Side = Type.Object({ type: Type.Enum(['bet', 'win', 'rollback', 'other']), amount: Rupees, undone: Type.Boolean() });
+
+/** A transaction of which a provider's feed and the ledger say different things. */
+export const ProviderDifference = Type.Object({
+  id: Id,
+  provider: Type.String(),
+  /** The day of the feed, in India. */
+  day: Type.String(),
+  transaction: Type.String(),
+  difference: Type.Enum(['missing here', 'missing there', 'other amount', 'other state']),
+  here: OrNull(Side),
+  there: OrNull(Side),
+  foundAt: UnixSec,
+  state: State,
+  /** Who has taken it. */
+  operator: OrNull(Id),
+  decision: OrNull(Type.String()),
+  closedAt: OrNull(UnixSec),
+});
+export type ProviderDifference = Static<typeof ProviderDifference>;
+
+/** A day of a provider's feed: compared, or why it could not be read. */
+export const ProviderDay = Type.Object({
+  provider: Type.String(),
+  day: Type.String(),
+  readAt: UnixSec,
+  transactions: OrNull(Type.Integer()),
+  failure: OrNull(Type.String()),
+});
+export type ProviderDay = Static<typeof ProviderDay>;
+
+const rowsMax = Type.Optional(Type.Integer({ minimum: 1, maximum: 200 }));
+const reading = { login: 'operator', permission: 'providers.reconcile', transaction: 'read', errors: ['errors.validation'] } as const;
+const act = {
+  login: 'operator',
+  permission: 'providers.reconcile',
+  transaction: 'write',
+  commits: 'nothing',
+  repeat: 'same',
+  params: Type.Object({ id: Id }),
+  data: ProviderDifference,
+  errors: ['errors.validation', 'errors.not_found', 'errors.providers.difference'],
+} as const;
+
+export const operatorDifferencesApi = endpoints(operatorBase, 'providers', {
+  'GET /provider-days': {
+    ...reading,
+    summary: 'Days of the feeds of providers, the latest first.',
+    query: Type.Object({ provider: Type.Optional(Slug), limit: rowsMax }),
+    data: Type.Array(ProviderDay),
+  },
+  'GET /provider-differences': {
+    ...reading,
+    summary:
+      'Transactions of which a provider and the ledger say different things, oldest first: those that are not closed, or of one state.',
+    query: Type.Object({ provider: Type.Optional(Slug), state: Type.Optional(State), after: Type.Optional(Id), limit: rowsMax }),
+    data: Type.Array(ProviderDifference),
+  },
+  'POST /provider-differences/:id/take': {
+    ...act,
+    summary: 'Take a difference, also from another operator: one person at a time looks at it.',
+    body: Type.Object({ reason: Reason }, strict),
+  },
+  'POST /provider-differences/:id/close': {
+    ...act,
+    summary: 'Close a difference that you have taken, with what was found. It books nothing.',
+    body: Type.Object({ decision: Type.String({ minLength: 10, maxLength: 2000, pattern: '\\S' }), reason: Reason }, strict),
+  },
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+export type CallRow = Selectable<DB['play.provider_call']>;
+
+/** A message of a call as it is written. `session` is the hash of its token as PostgreSQL writes bytes, null where none is known. */
+export type NotedCall = {
+  readonly at: Date;
+  readonly provider: string;
+  readonly ours: boolean;
+  readonly kind: string;
+  readonly code: string;
+  readonly tookMs: number;
+  readonly session: string | null;
+  readonly launch: string | null;
+  readonly game: string | null;
+  readonly round: string | null;
+  readonly transaction: string | null;
+  readonly amount: string | null;
+  readonly body: string | null;
+};
+
+/** Writes many by one statement, in their order, with the players of their sessions. */
+export async function insertCalls(db: Db, calls: readonly NotedCall[]): Promise<void> {
+  await sql`
+    INSERT INTO play.provider_call
+      (at, provider, ours, kind, code, took_ms, user_id, launch, game, round, transaction, amount_minor, body)
+    SELECT c.at, c.provider, c.ours, c.kind, c.code, c."tookMs", s.user_id, c.launch, c.game, c.round, c.transaction, c.amount, c.body
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) AS (at timestamptz, provider text, ours boolean, kind text,
+      code text, "tookMs" integer, session bytea, launch text, game text, round text, transaction text, amount bigint, body text))
+      WITH ORDINALITY AS c (at, provider, ours, kind, code, "tookMs", session, launch, game, round, transaction, amount, body, place)
+    LEFT JOIN play.session s ON s.token_hash = c.session ORDER BY c.place`.execute(db);
+}
+
+export type CallFilter = {
+  readonly provider?: string | undefined;
+  readonly player?: number | undefined;
+  readonly round?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** The newest first. */
+export function listCallRows(tx: Db, { provider, player, round, from, to, limit, offset }: CallFilter): Promise<CallRow[]> {
+  return tx
+    .selectFrom('play.provider_call')
+    .selectAll()
+    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? ''))
+    .$if(player !== undefined, (query) => query.where('user_id', '=', BigInt(player ?? 0)))
+    .$if(round !== undefined, (query) => query.where('round', '=', round ?? ''))
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (query) => query.where('at', '<=', to ?? new Date(0)))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Removes up to so many of the oldest calls that are due. @returns how many */
+export async function removeCalls(db: Db, before: Date, rowsMax: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM play.provider_call WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM play.provider_call WHERE at <= ${before} ORDER BY at LIMIT ${rowsMax} FOR UPDATE SKIP LOCKED))`.execute(db);
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,44 @@
+import type { ActorMovement } from '../../wallet/index.ts';
+
+export type Side = { readonly type: 'bet' | 'win' | 'rollback' | 'other'; readonly amountMinor: bigint; readonly undone: boolean };
+/** What a provider says of a transaction. */
+export type Told = Side & { readonly transaction: string };
+export type Difference = {
+  readonly transaction: string;
+  readonly difference: 'missing here' | 'missing there' | 'other amount' | 'other state';
+  readonly here: Side | null;
+  readonly there: Side | null;
+};
+
+const typeOf = (kind: string): Side['type'] =>
+  kind === 'bet' || kind === 'free_bet' ? 'bet' : kind === 'win' || kind === 'rollback' ? kind : 'other';
+
+export const sideOf = ({ kind, amountMinor, isUndone }: ActorMovement): Side => ({
+  type: typeOf(kind),
+  amountMinor: kind === 'rollback' ? 0n : amountMinor,
+  undone: isUndone,
+});
+
+/** What differs of a transaction that both sides have. A rollback has no sum, and only a bet can be undone. */
+function differs(here: Side, there: Side): 'other amount' | 'other state' | null {
+  if (here.type !== there.type || (here.type === 'bet' && here.undone !== there.undone)) return 'other state';
+  return here.type !== 'rollback' && here.amountMinor !== there.amountMinor ? 'other amount' : null;
+}
+
+/**
+ * Compares the transactions that a provider names of a day with what was booked: `booked` by transaction, whenever that was, and `ofDay` the
+ * transactions that the provider must name.
+ */
+export function compareDay(told: readonly Told[], booked: ReadonlyMap<string, Side>, ofDay: readonly string[]): Difference[] {
+  const named = new Set(told.map(({ transaction }) => transaction));
+  const found = told.flatMap(({ transaction, ...there }): Difference[] => {
+    const here = booked.get(transaction);
+    if (here === undefined) return [{ transaction, difference: 'missing here', here: null, there }];
+    const difference = differs(here, there);
+    return difference === null ? [] : [{ transaction, difference, here, there }];
+  });
+  const unnamed = ofDay
+    .filter((transaction) => !named.has(transaction))
+    .map((transaction): Difference => ({ transaction, difference: 'missing there', here: booked.get(transaction) ?? null, there: null }));
+  return [...found, ...unnamed];
+}

@@ -1,0 +1,54 @@
+import { minorPerRupee } from '@mela/contract/money/money';
+import { Uuid } from '@mela/contract/games/provider';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
+import { amountInPaise } from '../adapters/amounts.ts';
+import { signatureOf } from '../launches/ask-address.ts';
+import type { KnownProvider } from '../providers/known-providers.ts';
+import type { Told } from './compare-day.ts';
+
+const limits = { bytesMax: 50_000_000, answerMs: 60_000, redirectsMax: 0 };
+
+const Feed = Compile(
+  Type.Object({
+    transactions: Type.Array(
+      Type.Object({
+        id: Uuid,
+        type: Type.Enum(['bet', 'win', 'rollback']),
+        amount: Type.Optional(Type.Number({ minimum: 0 })),
+        undone: Type.Optional(Type.Boolean()),
+      }),
+      { maxItems: 1_000_000 },
+    ),
+  }),
+);
+
+/** What a provider's feed says of a day of India, `2026-11-29`. @throws OutsideFailure for what is no feed of it */
+export async function readDay(provider: KnownProvider, url: string, day: string, now: Date, ask: FetchOutside): Promise<Told[]> {
+  const address = new URL(url);
+  address.searchParams.set('day', day);
+  const headers = signatureOf(provider, address.search.slice(1), now);
+  const feed = parsed(await ask(address.href, { ...limits, headers }));
+  if (!Feed.Check(feed)) {
+    const [first] = Feed.Errors(feed);
+    throw new OutsideFailure(`not a feed of transactions: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
+  }
+  const units = provider.protocol === 'signed-form' ? 1 : (provider.dialect?.unitsPerRupee ?? minorPerRupee);
+  const told = feed.transactions.map(({ id, type, amount = 0, undone = false }): Told => {
+    const { amount: paise } = amountInPaise({ amount }, units) as { readonly amount: number | null };
+    if (paise === null || !Number.isSafeInteger(paise)) throw new OutsideFailure(`the sum of ${id} is no whole number of paise`);
+    return { transaction: id, type, amountMinor: type === 'rollback' ? 0n : BigInt(paise), undone };
+  });
+  if (new Set(told.map(({ transaction }) => transaction)).size < told.length)
+    throw new OutsideFailure('the feed names a transaction twice');
+  return told;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OutsideFailure('the answer is not JSON');
+  }
+}

@@ -1,0 +1,79 @@
+import { transact } from '../../../kernel/db/transact.ts';
+import type { JobServices } from '../../../kernel/jobs/index.ts';
+import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { type ActorMovement, movementsOfActor, movementsOfKeys } from '../../wallet/index.ts';
+import { endOfRound } from '../booking/find-references.ts';
+import { movementKey } from '../booking/movements.ts';
+import type { KnownProvider } from '../providers/known-providers.ts';
+import { compareDay, type Side, sideOf } from './compare-day.ts';
+import { daysCompared, noteDay, insertDifferences } from './difference-store.ts';
+import { readDay } from './read-day.ts';
+
+const dayMs = 86_400_000;
+/** India is this far ahead of UTC, all the year. */
+const indiaMs = 19_800_000;
+/** A day whose feed could not be read is tried again for so many nights. */
+const nights = 3;
+/** What was booked so near to midnight may be of the other day for the provider, whose clock is its own. */
+const edgeMs = 300_000;
+const rowsAtOnce = 5_000;
+
+/** The days before today in India, the latest first. */
+const daysBefore = (now: Date): string[] =>
+  Array.from({ length: nights }, (_, at) => new Date(now.getTime() + indiaMs - (at + 1) * dayMs).toISOString().slice(0, 10));
+
+type Services = Pick<JobServices, 'db' | 'clock' | 'log'>;
+
+/** Compares the last days of every provider with a feed, each once. One that fails keeps no other waiting. */
+export async function reconcileDays({ db, clock, log }: Services, providers: readonly KnownProvider[], ask: FetchOutside): Promise<void> {
+  const days = daysBefore(clock.now());
+  for (const provider of providers) {
+    const { name, feedUrl } = provider;
+    if (feedUrl === null) continue;
+    const done = await daysCompared(db, name, days);
+    for (const day of days.filter((one) => !done.has(one))) {
+      try {
+        await reconcileDay(db, provider, feedUrl, day, clock.now(), ask);
+      } catch (error) {
+        const failure = error instanceof OutsideFailure ? error.message : 'the day could not be compared';
+        log.warn({ err: error, provider: name, day }, 'a day of a provider could not be compared');
+        await noteDay(db, { provider: name, day, transactions: null, failure, now: clock.now() });
+      }
+    }
+  }
+}
+
+async function reconcileDay(db: Db, provider: KnownProvider, url: string, day: string, now: Date, ask: FetchOutside): Promise<void> {
+  const told = await readDay(provider, url, day, now, ask);
+  const from = new Date(Date.parse(`${day}T00:00:00Z`) - indiaMs);
+  const ours = await bookedBetween(db, provider.name, from, new Date(from.getTime() + dayMs));
+  const keys = told.map(({ transaction }) => movementKey(provider.name, transaction)).filter((key) => !ours.all.has(key));
+  for (let at = 0; at < keys.length; at += rowsAtOnce)
+    for (const movement of await movementsOfKeys(db, keys.slice(at, at + rowsAtOnce))) ours.all.set(movement.key, movement);
+  const nameOf = (key: string) => key.slice(provider.name.length + 1);
+  const booked = new Map<string, Side>([...ours.all].map(([key, movement]) => [nameOf(key), sideOf(movement)]));
+  const differences = compareDay(told, booked, ours.due.map(nameOf));
+  await transact(db, async (tx) => {
+    await insertDifferences(tx, provider.name, day, differences, now);
+    await noteDay(tx, { provider: provider.name, day, transactions: told.length, failure: null, now });
+  });
+}
+
+/** What a provider's messages booked: by key, and the keys that are far enough from midnight to be of this day for both. */
+async function bookedBetween(db: Db, provider: string, from: Date, to: Date) {
+  const all = new Map<string, ActorMovement>();
+  const read = async (span: { from: Date; to: Date }) => {
+    const keys: string[] = [];
+    for (let after = 0n; ;) {
+      const page = await movementsOfActor(db, `provider:${provider}`, span, after, rowsAtOnce);
+      for (const movement of page) {
+        all.set(movement.key, movement);
+        if (!movement.key.startsWith(movementKey(provider, endOfRound))) keys.push(movement.key);
+        after = movement.id;
+      }
+      if (page.length < rowsAtOnce) return keys;
+    }
+  };
+  return { all, due: await read({ from: new Date(from.getTime() + edgeMs), to: new Date(to.getTime() - edgeMs) }) };
+}

@@ -1,0 +1,140 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { beforeAll, expect, it } from 'vitest';
+import { OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
+import { operatorWith } from '../../../testing/operator.ts';
+import { type Player, type TestServer, testServer } from '../../../testing/server.ts';
+import { allowsFrom } from '../providers/networks.ts';
+import type { KnownProvider } from '../providers/known-providers.ts';
+import { reconcileDays } from './reconcile-days.ts';
+
+const secret = 'the secret of the feed';
+/** The demo provider, as if it had a feed. */
+const demo: KnownProvider = {
+  name: 'demo',
+  protocol: 'seamless-wallet',
+  secrets: [{ value: secret, endsAt: null }],
+  launchUrl: null,
+  feedUrl: 'https://studio.example/transactions?client=mela',
+  isStopped: false,
+  allows: allowsFrom([]),
+};
+const dayMs = 86_400_000;
+
+let server: TestServer;
+let player: Player;
+let token: string;
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.playerWith(1_000);
+  // Noon in India.
+  const sinceMidnight = (server.clock.now().getTime() + 19_800_000) % dayMs;
+  server.clock.advanceMs(dayMs + dayMs / 2 - sinceMidnight);
+  player = await server.playerWith(1_000);
+  token = await server.openGame(player, 'demo-game');
+});
+
+const asked: { url: string; signature: string | undefined }[] = [];
+/** A night with what the feed answers for the day before; the days before that one have none. */
+async function night(day: string, answer: unknown): Promise<void> {
+  await reconcileDays(server, [{ ...demo, name: 'silent', feedUrl: null }, demo], async (url, { headers }) => {
+    asked.push({ url, signature: headers?.['x-signature'] });
+    if (answer instanceof Error) throw answer;
+    return url.includes(day) ? (typeof answer === 'string' ? answer : JSON.stringify(answer)) : '{"transactions":[]}';
+  });
+}
+const indiaDay = () => new Date(server.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10);
+const call = (key: string, by: { token: string }, input: object) =>
+  server.call(key as never, { token: by.token, ...input } as never, operatorBase);
+const reconciler = () => operatorWith(server, 'providers.reconcile');
+const differences = async (query: object = {}) => (await call('GET /provider-differences', await reconciler(), { query })).body.data;
+const days = async () => (await call('GET /provider-days', await reconciler(), { query: { provider: 'demo' } })).body.data;
+
+async function send(kind: 'bet' | 'win' | 'rollback', body: object): Promise<string> {
+  const uuid = randomUUID();
+  expect((await server.provider(`/transaction/${kind}`, { token, request_uuid: uuid, transaction_uuid: uuid, ...body })).body.status).toBe(
+    'RS_OK',
+  );
+  return uuid;
+}
+const bet = (amount: number, round = randomUUID()) => send('bet', { round, game: 'demo-game', amount });
+
+it('a day is compared once, signed, and what differs waits as items that are closed by who has taken them', async () => {
+  const day = indiaDay();
+  const round = randomUUID();
+  const [kept, lost, other] = [await bet(1_000, round), await bet(300), await bet(500)];
+  const win = await send('win', { round, round_closed: true, reference_transaction_uuid: kept, amount: 2_000 });
+  const undoneRound = randomUUID();
+  const undone = await bet(700, undoneRound);
+  const rollback = await send('rollback', { round: undoneRound, round_closed: true, reference_transaction_uuid: undone });
+  server.clock.advanceMs(dayMs);
+  const feed = {
+    transactions: [
+      { id: kept, type: 'bet', amount: 1_000, note: 'other fields are ignored' },
+      { id: win, type: 'win', amount: 2_000 },
+      { id: other, type: 'bet', amount: 5_000 },
+      { id: undone, type: 'bet', amount: 700 },
+      { id: rollback, type: 'rollback' },
+      { id: 'never-sent', type: 'win', amount: 9_900 },
+    ],
+  };
+  await night(day, feed);
+  const url = `client=mela&day=${day}`;
+  expect(asked.find((one) => one.url.endsWith(url))?.signature).toBe(createHmac('sha256', secret).update(url).digest('hex'));
+  const bySecond = (await differences()).map(({ transaction, difference, here, there, state }: any) => [
+    transaction,
+    difference,
+    here?.amount,
+    there?.amount,
+    state,
+  ]);
+  expect(new Set(bySecond)).toEqual(
+    new Set([
+      [other, 'other amount', 5, 50, 'waiting'],
+      [undone, 'other state', 7, 7, 'waiting'],
+      ['never-sent', 'missing here', undefined, 99, 'waiting'],
+      [lost, 'missing there', 3, undefined, 'waiting'],
+    ]),
+  );
+  expect(await days()).toMatchObject([{ day, transactions: 6, failure: null }, {}, {}]);
+  expect(await server.balance(player)).toBe(1_000 - 10 - 3 - 5 + 20);
+  const { length } = asked;
+  await night(day, feed);
+  expect([asked.length, (await differences()).length]).toEqual([length, 4]);
+
+  const [first, second] = [await reconciler(), await reconciler()];
+  const [{ id }] = await differences({ limit: 1 });
+  const act = (what: string, by: { token: string }, body: object = {}) =>
+    call(`POST /provider-differences/:id/${what}`, by, { params: { id }, body: { reason: 'the night of the feed', ...body } });
+  const decision = 'The provider has mended its feed.';
+  expect((await act('close', first, { decision })).body.error.message).toBe('errors.providers.difference');
+  expect((await act('take', first)).body.data).toMatchObject({ state: 'taken', operator: Number(first.id) });
+  expect((await act('close', second, { decision })).body.error.message).toBe('errors.providers.difference');
+  expect((await act('take', second)).body.data.operator).toBe(Number(second.id));
+  const both = await Promise.all([act('close', second, { decision }), act('close', second, { decision })]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  expect((await act('take', first)).body.error.message).toBe('errors.providers.difference');
+  expect((await differences()).map((one: any) => one.id)).not.toContain(id);
+  expect(await differences({ state: 'closed' })).toMatchObject([{ id, decision, operator: Number(second.id) }]);
+  expect(await server.balance(player)).toBe(1_002);
+});
+
+it.each<[string, unknown, string]>([
+  ['cannot be reached', new OutsideFailure('studio.example does not answer'), 'does not answer'],
+  ['is nonsense', '<html>', 'not JSON'],
+  ['has another shape', { transactions: [{ id: 5 }] }, 'not a feed'],
+  ['names a transaction twice', { transactions: [1, 2].map((amount) => ({ id: 'x', type: 'bet', amount })) }, 'twice'],
+  ['has a fraction of a paisa', { transactions: [{ id: 'x', type: 'bet', amount: 0.5 }] }, 'whole number'],
+])('a feed that %s adds no difference, says why, and is asked again the next night', async (_, answer, why) => {
+  server.clock.advanceMs(4 * dayMs);
+  const before = new Date(server.clock.now().getTime() + 19_800_000 - dayMs).toISOString().slice(0, 10);
+  const { length } = await differences();
+  await night(before, answer);
+  expect((await days()).find((one: any) => one.day === before)).toMatchObject({
+    transactions: null,
+    failure: expect.stringContaining(why),
+  });
+  await night(before, { transactions: [] });
+  expect((await days()).find((one: any) => one.day === before)).toMatchObject({ transactions: 0, failure: null });
+  expect(await differences()).toHaveLength(length);
+});

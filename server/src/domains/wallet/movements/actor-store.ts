@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../kernel/types.ts';
+import type { MovementKind } from './movement.ts';
+
+/** A movement by whom it was booked. `amountMinor` is what was asked for, also of a win that is held; `isUndone`: a rollback undid it. */
+export type ActorMovement = {
+  readonly id: bigint;
+  readonly key: string;
+  readonly kind: MovementKind;
+  readonly amountMinor: bigint;
+  readonly isUndone: boolean;
+};
+
+const columns = sql`m.id, m.key, m.kind, coalesce((m.meta->>'held')::bigint, m.amount_minor) AS "amountMinor",
+  EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.key) AS "isUndone"`;
+const read = async (db: Db, from: RawBuilder<unknown>): Promise<ActorMovement[]> =>
+  (await sql<ActorMovement>`SELECT ${columns} ${from}`.execute(db)).rows;
+
+type Span = { readonly from: Date; readonly to: Date };
+
+/** A page of what an actor booked in a span of time, oldest first. It reads the months of the span: for jobs of the night. */
+export function movementsOfActor(db: Db, actor: string, { from, to }: Span, after: bigint, rowsMax: number): Promise<ActorMovement[]> {
+  return read(
+    db,
+    sql`FROM wallet.movement m WHERE m.actor = ${actor} AND m.at >= ${from} AND m.at < ${to} AND m.id > ${after} ORDER BY m.id LIMIT ${rowsMax}`,
+  );
+}
+
+/** The same of these keys, whenever they were booked. */
+export function movementsOfKeys(db: Db, keys: readonly string[]): Promise<ActorMovement[]> {
+  return read(
+    db,
+    sql`FROM wallet.movement_key k JOIN wallet.movement m ON m.id = k.id AND m.at = k.at WHERE k.key = ANY (${[...keys]}::text[])`,
+  );
+}
