@@ -109,7 +109,7 @@ export const domain = defineDomain({
   name: 'play',
   tier: 4,
   tables: {
-    open: ['free_bet', 'free_bet_use', 'held_win', 'launch', 'request', 'round', 'round_key', 'session'],
+    open: ['free_bet', 'free_bet_use', 'held_win', 'launch', 'request', 'round', 'round_end', 'round_key', 'session', 'win_cap'],
     reported: ['round'],
   },
   personal: {

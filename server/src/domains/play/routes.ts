@@ -3,9 +3,13 @@ import { launchApi, sandboxProviderApi } from '@mela/contract/games/launch';
 import { operatorLaunchesApi } from '@mela/contract/api/operators/operator-launches';
 import { launchReportApi } from '@mela/contract/games/launch-report';
 import { operatorHeldWinsApi } from '@mela/contract/api/operators/operator-held-wins';
+import { operatorFreeBetsApi } from '@mela/contract/api/operators/rounds/free-bets';
+import { operatorRoundEndsApi } from '@mela/contract/api/operators/rounds/round-ends';
+import { operatorWinCapsApi } from '@mela/contract/api/operators/rounds/win-caps';
 import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { listFreeBets } from './free-bets/list-free-bets.ts';
 import { showFreeBets } from './free-bets/show-free-bets.ts';
 import { lastGames, listDays, listHistory, sumSession } from './history/games-played.ts';
 import { openDemo, openReal, type FirstState } from './game-sessions/open-game.ts';
@@ -13,6 +17,8 @@ import type { ProviderConfig } from '../../config/providers.ts';
 import { providerRoutes, type WalletPort } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
 import { bookHeldWin, listHeldWins, rejectHeldWin } from './held-wins/decide-held-win.ts';
+import { listWinCaps, setWinCap } from './held-wins/set-win-cap.ts';
+import { listRoundEnds, setRoundEnd } from './round-ends/set-round-end.ts';
 import { listLaunches, reportLaunch, showLaunch } from './launches/show-launches.ts';
 import { chooseDenomination } from './sitting/choose-denomination.ts';
 import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
@@ -54,6 +60,9 @@ export function playRoutes({ wallet, providers, replays, reels, firstStates }: P
       'POST /held-wins/:id/book': bookHeldWin,
       'POST /held-wins/:id/reject': rejectHeldWin,
     }),
+    ...defineRoutes(operatorFreeBetsApi, { 'GET /free-bets': listFreeBets }),
+    ...defineRoutes(operatorRoundEndsApi, { 'GET /round-ends': listRoundEnds, 'POST /round-ends': setRoundEnd }),
+    ...defineRoutes(operatorWinCapsApi, { 'GET /win-caps': listWinCaps, 'POST /win-caps': setWinCap }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames }),
     ...providerRoutes(providers, wallet),
   ];
