@@ -6,6 +6,7 @@ import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile, setBlock } from '../../wallet/index.ts';
 import { sendList } from '../testing/dialect-calls.ts';
+import { originalsDeveloper } from '../round-id.ts';
 import { endRounds } from './end-rounds.ts';
 
 let server: TestServer;
@@ -243,6 +244,8 @@ describe('setting the time of a provider', () => {
     ['more than thirty days', { hours: 721 }],
     ['a part of an hour', { hours: 24.5 }],
     ['no reason', { reason: '' }],
+    ['our own games', { provider: originalsDeveloper }],
+    ['an unknown provider', { provider: 'no-such-studio' }],
   ])('is refused with %s', async (_what, body) => {
     expect((await rule(body)).status).toBe(400);
   });
