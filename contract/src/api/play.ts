@@ -20,6 +20,8 @@ export const HistoryRow = Type.Object({
   game: Type.Object({ id: Id, slug: Slug, name: Type.String(), label: Type.Union([Type.String(), Type.Null()]), url: Type.String() }),
   bet: Rupees,
   win: Rupees,
+  /** Only where a promotion of the provider gave something in the round; it is no part of `win`. */
+  promotion: Type.Optional(Rupees),
   status: Type.Enum(['open', 'closed', 'rolled_back']),
   created: UnixSec,
   /** Only where the round has some; oldest first. */
@@ -60,6 +62,7 @@ export const Round = Type.Object({
   game: HistoryRow.properties.game,
   status: HistoryRow.properties.status,
   heldWins: HistoryRow.properties.heldWins,
+  promotion: HistoryRow.properties.promotion,
   bet: Rupees,
   win: Rupees,
   balanceBefore: Rupees,
@@ -70,7 +73,9 @@ export const Round = Type.Object({
   closed: Type.Optional(Type.Union([Type.Integer({ description: 'as closedAt', deprecated: true }), Type.Null()])),
   transactions: Type.Array(
     Type.Object({
-      kind: Type.Enum(['bet', 'win', 'jackpot', 'rollback'], { description: '`jackpot` is a win out of a jackpot' }),
+      kind: Type.Enum(['bet', 'win', 'jackpot', 'promotion', 'rollback'], {
+        description: '`jackpot` is a win out of a jackpot, `promotion` what a promotion of the provider gave',
+      }),
       amount: Rupees,
       at: UnixSec,
     }),

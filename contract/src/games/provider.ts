@@ -36,6 +36,9 @@ export const WinMinor = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTE
 export const Developer = Type.Object({ developer: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 }) });
 export const Currency = Type.Optional(Type.String({ maxLength: 8 }));
 
+/** Of a win beside the outcome of its round: it comes out of a jackpot, or of a promotion, of the provider. */
+export const WinSource = Type.Optional(Type.Union([Type.Literal('jackpot'), Type.Literal('promotion')]));
+
 /** Messages may have fields that are not listed: a provider adds some to its protocol, and they are ignored. What is listed is checked strictly. */
 export const UserMessage = Type.Object({ token: Token, request_uuid: Uuid });
 export const BetMessage = Type.Object({
@@ -59,6 +62,7 @@ export const WinMessage = Type.Object({
   game: Type.Optional(Uuid),
   amount: WinMinor,
   currency: Currency,
+  win_type: WinSource,
 });
 export const RollbackMessage = Type.Object({
   token: Token,

@@ -1,5 +1,5 @@
 -- after: wallet/post, play/read_messages, play/leave_busy, play/take_free_bets, play/hold_wins, play/settle_undone
--- after: play/write_rounds
+-- after: play/write_rounds, play/cap_wins
 -- Books a batch of messages of games: checks their sessions, calls wallet.post, adds up what was applied in rounds and
 -- writes the events. The answers come in the order of the messages. Rounds of the developer `originals` are named by
 -- their number. A function for its plans, which do not depend on the sizes of the tables when they were made: lookups
@@ -8,7 +8,8 @@ CREATE OR REPLACE FUNCTION play.book(messages jsonb, at timestamptz, oldest time
 RETURNS SETOF play.booked LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_nestloop = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  asked play.message[]; moving play.message[]; posted wallet.posted[]; frees_or_undoes boolean; undone_wins bigint[];
+  asked play.message[]; wanted play.message[]; moving play.message[]; posted wallet.posted[];
+  frees_or_undoes boolean; caps boolean; undone_wins bigint[];
 BEGIN
   asked := ARRAY(SELECT m FROM play.read_messages(messages, oldest) m ORDER BY m.place);
   frees_or_undoes := EXISTS (SELECT FROM unnest(asked) m WHERE (m.instruction).kind IN ('free_bet', 'rollback'));
@@ -19,10 +20,13 @@ BEGIN
   IF frees_or_undoes THEN asked := play.take_free_bets(asked, at); END IF;
 
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
+  wanted := moving;
+  caps := EXISTS (SELECT FROM unnest(moving) m WHERE m.kind = 'win') AND EXISTS (SELECT FROM play.win_cap);
+  IF caps THEN moving := play.cap_wins(moving); END IF;
   posted := ARRAY(
     SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
-  IF EXISTS (SELECT FROM unnest(posted) p WHERE p.reason IN ('bad_amount', 'key_conflict')) THEN
-    posted := play.hold_wins(messages, moving, posted, at);
+  IF caps OR EXISTS (SELECT FROM unnest(posted) p WHERE p.reason IN ('bad_amount', 'key_conflict')) THEN
+    posted := play.hold_wins(messages, wanted, moving, posted, at);
   END IF;
   IF frees_or_undoes THEN undone_wins := play.settle_undone(moving, posted, at); END IF;
   PERFORM play.write_rounds(moving, posted, undone_wins, at, originals);

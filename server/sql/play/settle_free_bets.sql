@@ -4,13 +4,13 @@ CREATE OR REPLACE FUNCTION play.settle_free_bets(asked text[], applied text[], r
   RETURNS void LANGUAGE sql AS $$
   UPDATE play.free_bet_use u SET booked = true WHERE u.key = ANY (applied) AND NOT u.booked;
   WITH never AS (
-    DELETE FROM play.free_bet_use u WHERE u.key = ANY (asked) AND NOT u.booked RETURNING u.free_bet_id
+    DELETE FROM play.free_bet_use u WHERE u.key = ANY (asked) AND NOT u.booked RETURNING u.free_bet_id, u.rounds
   ), undone AS (
     UPDATE play.free_bet_use u SET returned_at = settle_free_bets.at WHERE u.key = ANY (rolled_back) AND u.booked
-      AND u.returned_at IS NULL RETURNING u.free_bet_id
+      AND u.returned_at IS NULL RETURNING u.free_bet_id, u.rounds
   )
   UPDATE play.free_bet f SET remaining = f.remaining + back.n
-  FROM (SELECT b.free_bet_id, count(*) AS n FROM (SELECT * FROM never UNION ALL SELECT * FROM undone) b
+  FROM (SELECT b.free_bet_id, sum(b.rounds) AS n FROM (SELECT * FROM never UNION ALL SELECT * FROM undone) b
     GROUP BY b.free_bet_id) back
   WHERE f.id = back.free_bet_id
 $$;

@@ -23,29 +23,34 @@ BEGIN
 END $$;
 
 -- Takes a free bet for each message that is booked as one: of the player, for the game, of at least that stake, the
--- first to end first. A message without one is rejected. One that has taken before keeps it. The caller has locked the
--- players' free bets.
+-- first to end first. A message without one is rejected. One that has taken before keeps it. A sum of rounds takes all
+-- of them from one gift, the one that it names where it does, up to a week after its end, since they were played
+-- before. The caller has locked the players' free bets.
 CREATE OR REPLACE FUNCTION play.take_free_bets(asked play.message[], at timestamptz) RETURNS play.message[]
 LANGUAGE plpgsql AS $$
 DECLARE
-  m play.message; taken bigint;
+  m play.message; taken bigint; rounds integer;
 BEGIN
   FOR n IN 1..cardinality(asked) LOOP
     m := asked[n];
     CONTINUE WHEN m.rejection IS NOT NULL OR (m.instruction).kind <> 'free_bet'
       OR EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (m.instruction).key);
-    UPDATE play.free_bet f SET remaining = f.remaining - 1
+    rounds := coalesce(((m.instruction).meta ->> 'rounds')::integer, 1);
+    UPDATE play.free_bet f SET remaining = f.remaining - rounds
       WHERE f.id = (
         SELECT o.id FROM play.free_bet o
-        WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining > 0
+        WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining >= rounds
           AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
-        ORDER BY o.expires_at, o.id LIMIT 1)
+            - CASE WHEN (m.instruction).meta ? 'rounds' THEN interval '7 days' ELSE interval '0' END
+        ORDER BY ((m.instruction).meta ? 'rounds' AND o.id::text = (m.instruction).meta ->> 'freeBet') DESC,
+          o.expires_at, o.id LIMIT 1)
       RETURNING f.id INTO taken;
     IF taken IS NULL THEN
       m.rejection := 'no_free_bet';
       asked[n] := m;
     ELSE
-      INSERT INTO play.free_bet_use (key, free_bet_id, at) VALUES ((m.instruction).key, taken, take_free_bets.at);
+      INSERT INTO play.free_bet_use (key, free_bet_id, at, rounds)
+      VALUES ((m.instruction).key, taken, take_free_bets.at, rounds);
     END IF;
   END LOOP;
   RETURN asked;

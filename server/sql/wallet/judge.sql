@@ -1,7 +1,7 @@
 -- after: wallet/read_batch, wallet/read_movements, wallet/first_answer, wallet/refusal_of, wallet/change_of
 -- after: wallet/is_over_limit, wallet/returned_by, wallet/cover_rejection, wallet/next_entries, wallet/bonus_state
 -- after: wallet/chain_text, wallet/count_movement, wallet/book, wallet/window_start, wallet/limit_room
--- after: wallet/count_guards
+-- after: wallet/count_guards, wallet/wins_beside
 -- Judges the movements of one batch, each on its own, and books those that pass. It reads everything first and writes
 -- everything last; between them the usual movement reads no table. Steps of every movement are SQL functions that
 -- become a part of their expression; what is not usual is a call.
@@ -105,11 +105,13 @@ BEGIN
     END IF;
     known := array_append(known, movement); known_keys := array_append(known_keys, asked.key);
     chain_text := wallet.chain_text(movement, at_us);
-    IF kind.from_house_id IS NULL AND change.bonus_minor = 0 AND change.held_minor = 0 THEN
+    IF kind.from_house_id IS NULL AND change.bonus_minor = 0 AND change.held_minor = 0 AND NOT change.undoes THEN
       cash := wallet.next_entry(cash, house, movement.id, change.cash_minor, at, chain_text);
       entries := array_append(entries, cash);
     ELSE
-      FOREACH entry IN ARRAY wallet.next_entries(kind, house, movement, change, cash, bonus, held, chain_text) LOOP
+      FOREACH entry IN ARRAY CASE WHEN change.undoes
+        THEN wallet.entries_undoing(movement, house, cash, bonus, known[fresh_from:], chain_text)
+        ELSE wallet.next_entries(kind, house, movement, change, cash, bonus, held, chain_text) END LOOP
         entries := array_append(entries, entry);
         IF entry.account_id = cash.account_id THEN cash := entry;
         ELSIF entry.account_id = bonus.account_id THEN bonus := entry;

@@ -15,13 +15,14 @@ RETURNS TABLE (id bigint, at timestamptz, kind text, key text, rounds bigint, st
       count(*) FILTER (WHERE k.effect = 'move' AND k.from_house_id IS NULL) OVER (ORDER BY m.id) AS place
     FROM moved n JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at JOIN wallet.kind k ON k.kind = m.kind
   ), undone AS (
-    SELECT m.id, -(b.cash_minor + b.bonus_minor) AS stake_minor
+    SELECT m.id, CASE WHEN b.kind IN ('bet', 'free_bet') THEN 1 ELSE 0 END AS rounds,
+      CASE WHEN b.kind IN ('bet', 'free_bet') THEN -(b.cash_minor + b.bonus_minor) ELSE 0 END AS stake_minor
     FROM marked m JOIN wallet.closing c ON c.ref = m.ref AND c.movement_id = m.id
     JOIN wallet.movement_key o ON o.key = m.ref JOIN wallet.movement b ON b.id = o.id AND b.at = o.at
     WHERE m.effect = 'rollback'
   )
   SELECT max(m.id), max(m.at), m.kind, CASE WHEN m.kind <> 'play' THEN max(m.key) END,
-    greatest(count(*) FILTER (WHERE m.effect IN ('bet', 'free_bet')) - count(u.id), 0),
+    greatest(count(*) FILTER (WHERE m.effect IN ('bet', 'free_bet')) - coalesce(sum(u.rounds), 0), 0)::bigint,
     (coalesce(-sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect IN ('bet', 'free_bet')), 0)
       - coalesce(sum(u.stake_minor), 0))::bigint,
     (coalesce(sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect = 'win'), 0)

@@ -31,11 +31,13 @@ const converts = new Set(['bonus_convert', 'bonus_cap']);
 const endsBonus = new Set(['bonus_convert', 'bonus_forfeit', 'bonus_expire', 'bonus_cap', 'bonus_take_back']);
 const forfeits = new Set(['bonus_forfeit', 'bonus_expire']);
 const gifts = new Set(['daily_refill', 'gift_cash', 'cashback', 'tournament_bonus']);
-const wins = new Set(['win', 'jackpot_win']);
+const beside = new Set(['provider_jackpot', 'provider_promotion']);
+const wins = new Set(['win', 'jackpot_win', ...beside]);
 const mayBeZero = [
   'bet',
   'free_bet',
   'win',
+  ...beside,
   'rollback',
   'withdrawal_settle',
   'withdrawal_release',
@@ -49,7 +51,9 @@ export const refersTo: Readonly<Record<string, readonly string[]>> = {
   jackpot_contribution: bets,
   jackpot_win: bets,
   win: bets,
-  rollback: bets,
+  provider_jackpot: bets,
+  provider_promotion: bets,
+  rollback: [...bets, ...beside],
   deposit_reversal: ['deposit'],
   withdrawal_settle: ['withdrawal_hold'],
   withdrawal_release: ['withdrawal_hold'],
@@ -150,7 +154,7 @@ export class ModelLedger {
     if (fitting && (original ? !fitting.includes(original.asked.kind) : kind !== 'rollback')) return 'unknown_reference';
     if (fitting && original?.asked.round !== undefined && asked.round !== undefined && original.asked.round !== asked.round)
       return 'unknown_reference';
-    if (bets.includes(kind) && this.#closed(asked.key)) return 'rolled_back';
+    if ((bets.includes(kind) || beside.has(kind)) && this.#closed(asked.key)) return 'rolled_back';
     if ((wins.has(kind) || kind === 'jackpot_contribution') && this.#closed(ref)) return 'rolled_back';
     if (kind === 'rollback' && this.booked.some((row) => row.asked.kind === 'jackpot_win' && row.asked.ref === ref))
       return 'already_settled';
@@ -178,7 +182,10 @@ export class ModelLedger {
       case 'jackpot_contribution':
       case 'jackpot_seed':
         return nothing;
+      case 'provider_promotion':
+        return { ...nothing, cash: amount };
       case 'win':
+      case 'provider_jackpot':
       case 'jackpot_win': {
         const staked = original?.asked.amountMinor ?? 0n;
         const parts = new Map(
@@ -189,8 +196,11 @@ export class ModelLedger {
         return { ...nothing, cash: amount - sumOf([...parts.values()].map(({ minor }) => minor)), parts };
       }
       case 'rollback': {
-        if (!original || this.#closed(ref)) return nothing;
-        const undone = this.booked.filter(({ asked }) => asked.key === ref || (asked.kind === 'win' && asked.ref === ref));
+        if (!original || this.#closed(ref) || (beside.has(original.asked.kind) && this.#closed(original.asked.ref))) return nothing;
+        const undone = this.booked.filter(({ asked }) => {
+          if (asked.key === ref || (asked.kind === 'win' && asked.ref === ref)) return true;
+          return beside.has(asked.kind) && asked.ref === ref && !this.#closed(asked.key);
+        });
         const parts = new Map<ModelBonus, Part>();
         for (const { effect } of undone)
           for (const [bonus, { minor, wager }] of effect.parts) {
@@ -276,7 +286,7 @@ export class ModelLedger {
       if (measure === 'deposit') return asked.kind === 'deposit' ? sum + asked.amountMinor : sum;
       if (asked.kind === 'bet') return sum + asked.amountMinor;
       const ofFree = this.#find(asked.ref)?.asked.kind === 'free_bet';
-      return wins.has(asked.kind) && measure === 'loss' && !ofFree ? sum - asked.amountMinor : sum;
+      return wins.has(asked.kind) && !beside.has(asked.kind) && measure === 'loss' && !ofFree ? sum - asked.amountMinor : sum;
     }, 0n);
   }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { AmountMinor, Currency, Developer, Token, Uuid, WinMinor } from '../provider.ts';
+import { AmountMinor, Currency, Developer, Token, Uuid, WinMinor, WinSource } from '../provider.ts';
 
 /** Numbers of the action list's refusals, each with its HTTP status and what it means. */
 export const actionListErrors = {
@@ -20,7 +20,7 @@ export const actionListErrors = {
 export type ActionListError = keyof typeof actionListErrors;
 
 const Bet = Type.Object({ action: Type.Literal('bet'), action_id: Uuid, amount: AmountMinor });
-const Win = Type.Object({ action: Type.Literal('win'), action_id: Uuid, amount: WinMinor });
+const Win = Type.Object({ action: Type.Literal('win'), action_id: Uuid, amount: WinMinor, type: WinSource });
 const Rollback = Type.Object({ action: Type.Literal('rollback'), action_id: Uuid, original_action_id: Uuid });
 
 const shared = { session_id: Token, currency: Currency, game: Uuid };
@@ -38,6 +38,14 @@ export const RollbackCall = Type.Object({
   game_id: Uuid,
   finished: Type.Optional(Type.Boolean()),
   actions: Type.Array(Rollback, { minItems: 1, maxItems: 50 }),
+});
+/** What free rounds of a gift won in all, in place of a call for each: so many of them, by one `action_id`. */
+export const FreeRoundsCall = Type.Object({
+  ...shared,
+  issue_id: Uuid,
+  action_id: Uuid,
+  rounds: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  amount: WinMinor,
 });
 export type PlayCall = Static<typeof PlayCall>;
 export type RollbackCall = Static<typeof RollbackCall>;
@@ -58,5 +66,6 @@ const row = { login: 'provider', repeat: 'same', transaction: 'none', params: De
 /** A round's actions in lists, each booked whole or not at all. Raw as `providerApi` is. */
 export const actionListApi = endpoints('/provider/v1', 'game providers', {
   'POST /:developer/actions/play': { ...row, summary: 'Book an ordered list of bets and wins of a round.', body: PlayCall },
+  'POST /:developer/actions/free-rounds': { ...row, summary: 'Book what free rounds of a gift won, as a sum.', body: FreeRoundsCall },
   'POST /:developer/actions/rollback': { ...row, summary: 'Undo bets of a round, known or not yet known.', body: RollbackCall },
 });

@@ -38,6 +38,7 @@ export const WinForm = Type.Object({
   action: Type.Literal('win'),
   ...moving,
   amount: Amount,
+  type: Type.Optional(Type.Union([Type.Literal('win'), Type.Literal('freespin'), Type.Literal('jackpot'), Type.Literal('promotion')])),
   finished: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
 });
 /** The round may be left out: it is then that of the bet. */

@@ -17,7 +17,9 @@ LANGUAGE sql STABLE AS $$
       WHEN m.currency <> kernel.currency() THEN 'wrong_currency'
       WHEN s.user_id IS NULL THEN 'invalid_token'
       -- A closed game takes no bets in open sessions either, until it is opened again.
-      WHEN m.kind = 'bet' AND (s.created_at < oldest OR login.ended OR shown.closed)
+      -- A sum of free rounds was played before.
+      WHEN m.kind = 'bet' AND NOT coalesce(m.meta ? 'rounds', false)
+        AND (s.created_at < oldest OR login.ended OR shown.closed)
         THEN 'session_ended' END AS rejection
     FROM ROWS FROM (jsonb_to_recordset(messages) AS (kind text, developer text, game text, currency text, round text,
       session bytea, request uuid, content bigint, closed boolean, name text, key text, moves text, amount numeric,

@@ -22,6 +22,7 @@ BEGIN
     bet_minor = r.bet_minor + excluded.bet_minor,
     win_minor = r.win_minor + excluded.win_minor,
     undone_minor = r.undone_minor + excluded.undone_minor,
+    promotion_minor = r.promotion_minor + excluded.promotion_minor,
     closed = r.closed OR excluded.closed,
     after_minor = excluded.after_minor,
     movement_keys = r.movement_keys || excluded.movement_keys,
@@ -32,7 +33,7 @@ END $$;
 
 -- Adds what was applied to its rounds, and writes an event for each round that the batch changed: that it is settled,
 -- or else the balance after it, which a settled one names too. Runs under the settings of play.book, which calls it.
--- `undone_wins` has what rollbacks took from wins, or is null.
+-- `undone_wins` has what rollbacks took from wins, then what of it from promotions (settle_undone), or is null.
 CREATE OR REPLACE FUNCTION play.write_rounds(moving play.message[], posted wallet.posted[], undone_wins bigint[],
   at timestamptz, originals text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -40,8 +41,11 @@ BEGIN
     SELECT m.user_id, m.developer, m.round, min(m.game_id) AS game_id, min(m.name) AS name, bool_or(m.closed) AS closed,
       CASE WHEN m.developer = originals THEN m.round::bigint ELSE play.round_id(write_rounds.at, NULL) END AS id,
       coalesce(-sum(m.moved_minor) FILTER (WHERE m.kind = 'bet'), 0)::bigint AS bet_minor,
-      (coalesce(sum(m.moved_minor) FILTER (WHERE m.kind = 'win'), 0)
-        - sum(coalesce(undone_wins[m.i], 0)))::bigint AS win_minor,
+      (coalesce(sum(m.moved_minor)
+          FILTER (WHERE m.kind = 'win' AND (m.instruction).kind <> 'provider_promotion'), 0)
+        - sum(coalesce(undone_wins[m.i] - undone_wins[m.i + cardinality(moving)], 0)))::bigint AS win_minor,
+      (coalesce(sum(m.moved_minor) FILTER (WHERE (m.instruction).kind = 'provider_promotion'), 0)
+        - sum(coalesce(undone_wins[m.i + cardinality(moving)], 0)))::bigint AS promotion_minor,
       coalesce(sum(m.moved_minor + coalesce(undone_wins[m.i], 0)) FILTER (WHERE m.kind = 'rollback'), 0)::bigint
         AS undone_minor,
       (array_agg(m.cash_minor + m.bonus_minor - m.moved_minor ORDER BY m.i))[1] AS before_minor,
@@ -63,7 +67,7 @@ BEGIN
         ELSE k.id <> c.id END AS known,
       ROW(coalesce(k.id, c.id), c.developer, c.round, c.user_id, c.game_id, c.bet_minor, c.win_minor, c.undone_minor,
         c.movement_keys, c.closed, c.before_minor, c.after_minor, write_rounds.at,
-        CASE WHEN c.closed THEN write_rounds.at END)::play.round AS added
+        CASE WHEN c.closed THEN write_rounds.at END, c.promotion_minor)::play.round AS added
     FROM changes c LEFT JOIN named k ON k.user_id = c.user_id AND k.developer = c.developer AND k.round = c.round
     ORDER BY c.user_id, c.developer, c.round
   ), rounds AS MATERIALIZED (

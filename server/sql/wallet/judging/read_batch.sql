@@ -8,8 +8,8 @@ BEGIN
 END $$;
 
 -- What the ledger knows of a batch: the movements booked under its keys and refs, which of these refs are closed, the
--- live bonuses and the blocks of its players, and the kinds of stakes. `repeats` says whether a key may be one that is
--- booked. A part of the query that calls it.
+-- live bonuses and the blocks of its players, and the kinds that a rollback may undo. `repeats` says whether a key may
+-- be one that is booked. A part of the query that calls it.
 CREATE OR REPLACE FUNCTION wallet.read_batch(batch wallet.instruction[], at timestamptz)
 RETURNS TABLE (known wallet.movement[], closed text[], bonuses wallet.bonus[], blocks wallet.block[],
   stake_kinds wallet.kind[],
@@ -31,7 +31,8 @@ RETURNS TABLE (known wallet.movement[], closed text[], bonuses wallet.bonus[], b
       UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
       WHERE q.user_id = ANY ((SELECT n.users FROM named n)::bigint[])
         AND wallet.is_quiet(q.from_minute, q.to_minute, read_batch.at)),
-    ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind),
+    ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet')
+      OR k.kind IN ('provider_jackpot', 'provider_promotion') ORDER BY k.kind),
     (SELECT n.repeats FROM named n)
 $$;
 

@@ -1,5 +1,6 @@
 import { catalogueApi, favouritesApi } from '@mela/contract/api/catalogue';
 import { operatorGamesApi } from '@mela/contract/api/operators/operator-games';
+import { operatorStudiosApi } from '@mela/contract/api/operators/rounds/studios';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
@@ -9,6 +10,7 @@ import { applyDiff, listFeedDiffs, listFeeds, pushFeed, rejectDiff, setFeed } fr
 import { pullFeedsJob } from './feeds/pull-feeds.ts';
 import { listSet } from './game-sets.ts';
 import { getGame, listDevelopers, listGames, listGameTypes } from './list-games.ts';
+import { closeStudio, listStudios, openStudio } from './managing/manage-studios.ts';
 import { closeOne, listAllGames, openOne, pinOne, setTypes } from './managing/manage-games.ts';
 import { seedSampleStudio } from './sample-studio/seed-sample-studio.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -48,6 +50,11 @@ export const domain = defineDomain({
       'GET /favorite-games': listFavourites,
       'POST /favorite-games': addFavourites,
       'DELETE /favorite-games': removeFavourites,
+    }),
+    ...defineRoutes(operatorStudiosApi, {
+      'GET /studios': listStudios,
+      'POST /studios/:studio/close': closeStudio,
+      'POST /studios/:studio/open': openStudio,
     }),
     ...defineRoutes(operatorGamesApi, {
       'GET /games': listAllGames,

@@ -34,7 +34,7 @@ function matching(filter: GameFilter) {
       ...(filter.minReturn === undefined ? [] : [returnsAtLeast(filter.minReturn)]),
       ...(filter.developer === undefined ? [] : [eb('developer.canonical', '=', filter.developer)]),
       ...(filter.cashOnly === undefined ? [] : [eb('game.only_real_balance', '=', filter.cashOnly)]),
-      ...(filter.closed === undefined ? [] : [eb('game.closed', '=', filter.closed)]),
+      ...(filter.closed === undefined ? [] : [sql<boolean>`(game.closed OR developer.closed) = ${filter.closed}`]),
       ...(filter.labelled === undefined ? [] : [eb('game.label', 'is not', null)]),
     ]);
 }

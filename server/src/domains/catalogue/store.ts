@@ -19,7 +19,6 @@ const columns = [
   'game.min_bet_minor',
   'game.rounds_30d',
   'game.listed',
-  'game.closed',
   'game.released_at',
   'developer.id as developer_id',
   'developer.name as developer_name',
@@ -27,10 +26,14 @@ const columns = [
 ] as const;
 
 function gamesWithDevelopers(tx: Db) {
-  return tx
-    .selectFrom('catalogue.game as game')
-    .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
-    .select(columns);
+  return (
+    tx
+      .selectFrom('catalogue.game as game')
+      .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
+      .select(columns)
+      // A game of a closed studio is closed.
+      .select(sql<boolean>`game.closed OR developer.closed`.as('closed'))
+  );
 }
 
 export async function upsertStudio(tx: Db, canonical: string, name: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { monthPartitions } from '../../kernel/db/month-partitions.ts';
 import { job } from '../../kernel/jobs/index.ts';
+import { endRounds } from './round-ends/end-rounds.ts';
 import { watchLaunches } from './launches/watch-launches.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'play.add-partitions': Record<never, never>;
     'play.watch-launches': Record<never, never>;
+    'play.end-rounds': Record<never, never>;
   }
 }
 
@@ -23,5 +25,11 @@ export const playJobs = [
     through: 'It reads, and writes lines of the log.',
     cron: '*/10 * * * *',
     run: (_payload, services) => watchLaunches(services),
+  }),
+  job({
+    name: 'play.end-rounds',
+    through: 'It ends each round under its player’s lock, once, and notes how far it has looked.',
+    cron: '40 * * * *',
+    run: (_payload, services) => endRounds(services),
   }),
 ];

@@ -6,17 +6,23 @@ import { operatorDifferencesApi } from '@mela/contract/api/operators/operator-di
 import { operatorProviderCallsApi } from '@mela/contract/api/operators/operator-provider-calls';
 import { operatorProvidersApi } from '@mela/contract/api/operators/operator-providers';
 import { operatorHeldWinsApi } from '@mela/contract/api/operators/operator-held-wins';
+import { operatorFreeBetsApi } from '@mela/contract/api/operators/rounds/free-bets';
+import { operatorRoundEndsApi } from '@mela/contract/api/operators/rounds/round-ends';
+import { operatorWinCapsApi } from '@mela/contract/api/operators/rounds/win-caps';
 import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import type { CallLog } from './calls/call-log.ts';
 import { listCalls } from './calls/list-calls.ts';
+import { listFreeBets } from './free-bets/list-free-bets.ts';
 import { showFreeBets } from './free-bets/show-free-bets.ts';
 import { lastGames, listDays, listHistory, sumSession } from './history/games-played.ts';
 import { openDemo, openReal, type Openings } from './game-sessions/open-game.ts';
 import { providerRoutes, type WalletPort } from './adapters/provider-adapter.ts';
 import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
 import { bookHeldWin, listHeldWins, rejectHeldWin } from './held-wins/decide-held-win.ts';
+import { listWinCaps, setWinCap } from './held-wins/set-win-cap.ts';
+import { listRoundEnds, setRoundEnd } from './round-ends/set-round-end.ts';
 import { listLaunches, reportLaunch, showLaunch } from './launches/show-launches.ts';
 import {
   addProvider,
@@ -88,6 +94,9 @@ export function playRoutes({ wallet, openings, filed, calls, replays, reels }: P
       'POST /providers/:name/secrets/:id/use': putSecretInUse,
       'POST /providers/:name/secrets/:id/end': endOneSecret,
     }),
+    ...defineRoutes(operatorFreeBetsApi, { 'GET /free-bets': listFreeBets }),
+    ...defineRoutes(operatorRoundEndsApi, { 'GET /round-ends': listRoundEnds, 'POST /round-ends': setRoundEnd }),
+    ...defineRoutes(operatorWinCapsApi, { 'GET /win-caps': listWinCaps, 'POST /win-caps': setWinCap }),
     ...defineRoutes(playedGamesApi, { 'GET /users/self/lastGames': lastGames }),
     ...providerRoutes(openings.known, wallet, calls),
   ];

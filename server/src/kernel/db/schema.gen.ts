@@ -383,6 +383,7 @@ export interface BonusesUsedIdentity {
 
 export interface CatalogueDeveloper {
   canonical: string;
+  closed: Generated<boolean>;
   id: Generated<number>;
   name: string;
   plain_name: Generated<string>;
@@ -1443,6 +1444,7 @@ export interface PlayFreeBetUse {
   free_bet_id: Int8;
   key: string;
   returned_at: Timestamp | null;
+  rounds: Generated<number>;
 }
 
 export interface PlayHeldWin {
@@ -1456,6 +1458,7 @@ export interface PlayHeldWin {
   id: Generated<Int8>;
   key: string;
   movements: Generated<number>;
+  moves: Generated<string>;
   ref: string;
   round: string;
   session_hash: Buffer;
@@ -1558,10 +1561,18 @@ export interface PlayRound {
   game_id: number;
   id: Int8;
   movement_keys: string[];
+  promotion_minor: Generated<Int8>;
   round: string;
   undone_minor: Generated<Int8>;
   user_id: Int8;
   win_minor: Generated<Int8>;
+}
+
+export interface PlayRoundEnd {
+  developer: string;
+  hours: number;
+  looked_at_until: Timestamp;
+  set_at: Timestamp;
 }
 
 export interface PlayRoundKey {
@@ -1582,6 +1593,14 @@ export interface PlaySession {
   login_session_id: Int8 | null;
   token_hash: Buffer;
   user_id: Int8 | null;
+}
+
+export interface PlayWinCap {
+  developer: string;
+  game: string | null;
+  kind: string;
+  max_minor: Int8;
+  set_at: Timestamp;
 }
 
 export interface PrivacyClosure {
@@ -2492,8 +2511,10 @@ export interface DB {
   "play.provider_secret": PlayProviderSecret;
   "play.request": PlayRequest;
   "play.round": PlayRound;
+  "play.round_end": PlayRoundEnd;
   "play.round_key": PlayRoundKey;
   "play.session": PlaySession;
+  "play.win_cap": PlayWinCap;
   "privacy.closure": PrivacyClosure;
   "protection.care": ProtectionCare;
   "protection.care_time": ProtectionCareTime;

@@ -83,6 +83,7 @@ function heldText({ sum, state, answer }: NonNullable<Round['heldWins']>[number]
 function kindText(kind: Round['transactions'][number]['kind']): string {
   if (kind === 'bet') return m['history.round.bet']();
   if (kind === 'jackpot') return m['history.round.jackpot']();
+  if (kind === 'promotion') return m['history.round.promotion']();
   return kind === 'win' ? m['history.round.win']() : m['history.round.rollback']();
 }
 

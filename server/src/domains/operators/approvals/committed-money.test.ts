@@ -198,6 +198,15 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
     always: true,
     prepare: async (sum) => ({ params: { id: await heldWin() }, body: { sum, reason } }),
   },
+  'POST /win-caps': {
+    always: true,
+    async prepare(max) {
+      const cap = { developer: 'demo', game: null, kind: 'ordinary', max_minor: 1n, set_at: server.clock.now() };
+      await server.db.deleteFrom('play.win_cap').execute();
+      await server.db.insertInto('play.win_cap').values(cap).execute();
+      return { body: { provider: 'demo', kind: 'ordinary', max, reason } };
+    },
+  },
 };
 /** A win of a provider that is above the cap. */
 async function heldWin(): Promise<number> {

@@ -38,6 +38,7 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   tournament_prize: entry('bonuses', 'Tournament prize', 'मुकाबले का इनाम'),
   mission_prize: entry('bonuses', 'Prize of a mission', 'मिशन का इनाम'),
   referral_reward: entry('bonuses', 'Reward for inviting a friend', 'दोस्त को बुलाने का इनाम'),
+  provider_promotion: entry('play', 'Promotion of a game', 'खेल का प्रमोशन'),
   lottery_prize: entry('bonuses', 'Lottery prize', 'लॉटरी का इनाम'),
   tournament_bonus: entry('bonuses', 'Tournament prize as bonus', 'मुकाबले के इनाम का बोनस'),
 };

@@ -12,13 +12,22 @@ type GameMessage = { readonly developer: string } & Partial<{
   readonly currency: string;
 }>;
 
+/** Out of what a provider pays a win beside the outcome of a round: a jackpot or a promotion of its own. */
+export type WinSource = 'jackpot' | 'promotion';
+const kindOfSource = { jackpot: 'provider_jackpot', promotion: 'provider_promotion' } as const;
+
 /** One message of a provider, in any protocol. */
 export type ProviderMessage = GameMessage & {
   readonly kind: 'balance' | 'bet' | 'win' | 'rollback';
   /** The game session's token. */
   readonly token: string;
-  /** A bet that takes nothing from the player, with the id of its free bet where the provider names one. */
-  readonly free?: { readonly id: string | null };
+  /** Of a win that is paid beside the outcome of the round, also when the round is closed: out of what. */
+  readonly source?: WinSource;
+  /**
+   * A bet that takes nothing from the player, with the id of its free bet where the provider names one. With `rounds` it stands for so many that were
+   * played before, and whose wins come as one sum.
+   */
+  readonly free?: { readonly id: string | null; readonly rounds?: number };
   /** The id of the request, unique for the provider, and a hash of its content: another content with the same id is rejected. */
   readonly request?: { readonly id: string; readonly content: bigint };
 };
@@ -69,6 +78,7 @@ export function toBooking(message: ProviderMessage | SessionMessage): Booking {
   const { kind, developer, transaction = '', reference = '', amountMinor = 0n } = message;
   const jackpot = 'jackpot' in message ? message.jackpot : undefined;
   const free = 'free' in message ? message.free : undefined;
+  const source = 'source' in message ? message.source : undefined;
   const shared = {
     key: movementKey(developer, transaction),
     meta: {
@@ -76,11 +86,13 @@ export function toBooking(message: ProviderMessage | SessionMessage): Booking {
       game: message.game ?? '',
       ...(jackpot !== undefined && { jackpot }),
       ...(free !== undefined && free.id !== null && { freeBet: free.id }),
+      ...(free !== undefined && 'rounds' in free && free.rounds !== undefined && { rounds: free.rounds }),
     },
   } as const;
   if (kind === 'bet') return { ...shared, kind: free === undefined ? 'bet' : 'free_bet', amountMinor };
   const ref = movementKey(developer, reference);
   if (kind === 'fill') return { ...shared, kind: 'jackpot_contribution', amountMinor, ref };
+  if (kind === 'win' && source !== undefined) return { ...shared, kind: kindOfSource[source], amountMinor, ref };
   if (kind === 'win') return { ...shared, kind: jackpot === undefined ? 'win' : 'jackpot_win', amountMinor, ref };
   return { ...shared, kind: 'rollback', amountMinor: 0n, ref };
 }

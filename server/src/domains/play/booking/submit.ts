@@ -26,6 +26,17 @@ export async function applyIn(tx: Db, session: PlaySession, messages: readonly S
   return answersOf(await book(tx, askedOf(session, messages), now));
 }
 
+/** The same for messages of a session whose hash is known, in hex, and not its token. */
+export async function applyByHash(tx: Db, hash: string, messages: readonly ProviderMessage[], now: Date): Promise<PlayAnswer[]> {
+  return answersOf(
+    await book(
+      tx,
+      messages.map((message) => toAsked(message, hash)),
+      now,
+    ),
+  );
+}
+
 /** Messages of a session that the caller has read, as the statement reads them. */
 export function askedOf(session: Pick<PlaySession, 'token_hash'>, messages: readonly SessionMessage[]): Asked[] {
   const hash = session.token_hash.toString('hex');

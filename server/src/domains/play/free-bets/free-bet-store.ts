@@ -53,3 +53,31 @@ export async function freeBetsOf(tx: Db, userId: bigint, now: Date, gameId: numb
     GROUP BY f.game_id, f.bet_minor ORDER BY min(f.expires_at), f.bet_minor DESC LIMIT 100`.execute(tx);
   return rows;
 }
+
+export type GivenRow = {
+  readonly id: bigint;
+  readonly userId: bigint;
+  readonly gameId: number;
+  readonly betMinor: bigint;
+  readonly count: number;
+  readonly remaining: number;
+  readonly givenAt: Date;
+  readonly expiresAt: Date;
+  /** Rounds that were played and are not undone, and the keys of the bets that stand for them. */
+  readonly played: bigint;
+  readonly bets: string[];
+};
+type GivenFilter = { readonly userId: bigint | null; readonly before: bigint | null; readonly rowsMax: number };
+
+/** What prizes gave, the newest first. */
+export async function givenFreeBets(tx: Db, { userId, before, rowsMax }: GivenFilter): Promise<GivenRow[]> {
+  const { rows } = await sql<GivenRow>`
+    SELECT f.id, f.user_id AS "userId", f.game_id AS "gameId", f.bet_minor AS "betMinor", f.count, f.remaining, f.given_at AS "givenAt",
+      f.expires_at AS "expiresAt", u.played, u.bets
+    FROM play.free_bet f, LATERAL (
+      SELECT coalesce(sum(u.rounds), 0)::bigint AS played, coalesce(array_agg(u.key), '{}') AS bets
+      FROM play.free_bet_use u WHERE u.free_bet_id = f.id AND u.booked AND u.returned_at IS NULL) u
+    WHERE (${userId}::bigint IS NULL OR f.user_id = ${userId}) AND (${before}::bigint IS NULL OR f.id < ${before})
+    ORDER BY f.id DESC LIMIT ${rowsMax}`.execute(tx);
+  return rows;
+}

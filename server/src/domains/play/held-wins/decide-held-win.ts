@@ -112,7 +112,7 @@ function partOf(row: HeldWinRow, minor: bigint, number: number): Asked {
     session: `\\x${row.session_hash.toString('hex')}`,
     name: roundId(row.developer, row.round),
     key: `${row.key}#${number}`,
-    moves: 'win',
+    moves: row.moves as Asked['moves'],
     amount: String(minor),
     ref: row.ref,
     requestId: null,

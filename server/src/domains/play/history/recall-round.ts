@@ -10,7 +10,18 @@ import { findRound, type RoundRow } from './round-store.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import { movementsByKeys } from '../../wallet/index.ts';
+import { type Movement, movementsByKeys } from '../../wallet/index.ts';
+
+type Shown = Round['transactions'][number]['kind'];
+/** Movements of a round that a player sees, as what. A free bet takes nothing. */
+const shownAs: Partial<Record<Movement['kind'], Shown>> = {
+  bet: 'bet',
+  win: 'win',
+  jackpot_win: 'jackpot',
+  provider_jackpot: 'jackpot',
+  provider_promotion: 'promotion',
+  rollback: 'rollback',
+};
 
 export function viewStatus(row: RoundRow): HistoryRow['status'] {
   if (row.undone_minor > 0n && row.undone_minor >= row.bet_minor) return 'rolled_back';
@@ -31,6 +42,7 @@ export function viewHistoryRow(row: RoundRow, game: GameRow, locale: Locale, hel
     },
     bet: fromMinor(row.bet_minor - row.undone_minor),
     win: fromMinor(row.win_minor),
+    ...(row.promotion_minor > 0n && { promotion: fromMinor(row.promotion_minor) }),
     status: viewStatus(row),
     created: unixSec(row.created_at),
     ...(heldWins.length > 0 && {
@@ -78,14 +90,8 @@ export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
       closedAt: row.closed_at ? unixSec(row.closed_at) : null,
       closed: row.closed_at ? unixSec(row.closed_at) : null,
       transactions: movements.flatMap(({ kind, movedMinor, at }) =>
-        kind === 'bet' || kind === 'win' || kind === 'jackpot_win' || kind === 'rollback'
-          ? [
-              {
-                kind: kind === 'jackpot_win' ? 'jackpot' : kind,
-                amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor),
-                at: unixSec(at),
-              },
-            ]
+        Object.hasOwn(shownAs, kind)
+          ? [{ kind: shownAs[kind] ?? 'win', amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }]
           : [],
       ),
       replay: source ? await source(ctx.tx, ctx.user.id, round) : null,

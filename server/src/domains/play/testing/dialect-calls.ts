@@ -8,7 +8,7 @@ type Answer = { readonly status: number; readonly body: any };
 /** A call of the demo provider in the protocol of lists, signed; `secret` and `sent` for wrong ones. */
 export function sendList(
   server: TestServer,
-  path: 'play' | 'rollback',
+  path: 'play' | 'rollback' | 'free-rounds',
   body: object,
   { secret = server.config.secrets.providerDemo ?? '', sent = JSON.stringify(body) } = {},
 ): Promise<Answer> {

@@ -50,6 +50,8 @@ const examples: Readonly<Record<MovementKind, readonly Step[]>> = {
   rollback: [deposit(100), bet(50), { kind: 'win', rupees: 20, of: 'bet' }, { kind: 'rollback', of: 'bet' }],
   jackpot_contribution: [deposit(100), bet(50), { kind: 'jackpot_contribution', rupees: 0.5, of: 'bet' }],
   jackpot_win: [deposit(100), bet(50), { kind: 'jackpot_win', rupees: 15_000, of: 'bet' }],
+  provider_jackpot: [deposit(100), bet(50), { kind: 'provider_jackpot', rupees: 5000, of: 'bet' }],
+  provider_promotion: [deposit(100), bet(50), { kind: 'provider_promotion', rupees: 25, of: 'bet' }],
   jackpot_seed: [{ kind: 'jackpot_seed', rupees: 2000 }],
   deposit: [deposit(500)],
   deposit_reversal: [deposit(500), { kind: 'deposit_reversal', rupees: 500, of: 'deposit' }],

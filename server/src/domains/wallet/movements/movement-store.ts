@@ -57,6 +57,17 @@ export async function cashStaked(tx: Db, keys: readonly string[]): Promise<bigin
   return rows[0]?.minor ?? 0n;
 }
 
+/** What the wins of these bets gave, paise, by the bet's key; a bet without a win is left out. Wins of bets that were undone are no part of it. */
+export async function wonByBets(tx: Db, bets: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  if (bets.length === 0) return new Map();
+  const { rows } = await sql<{ ref: string; minor: bigint }>`
+    SELECT w.ref, sum(w.cash_minor + w.bonus_minor)::bigint AS minor FROM wallet.movement w
+    WHERE w.ref = ANY (${[...bets]}::text[]) AND w.kind IN ('win', 'jackpot_win')
+      AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = w.ref)
+    GROUP BY w.ref`.execute(tx);
+  return new Map(rows.map(({ ref, minor }) => [ref, minor]));
+}
+
 /** Those of these keys that are booked already. */
 export async function postedBefore(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   return new Set((await movementsByKeys(tx, keys)).map(({ key }) => key));

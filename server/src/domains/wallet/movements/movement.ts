@@ -1,7 +1,10 @@
 import type { Origin } from '../../../kernel/origin.ts';
 
-/** What a provider may send for a round. A free bet takes nothing from the player; its win is paid from the operator's bonus account. */
-export type PlayMovementKind = 'bet' | 'free_bet' | 'win' | 'rollback';
+/**
+ * What a provider may send for a round. A free bet takes nothing from the player; its win is paid from the operator's bonus account. What a provider
+ * pays beside the outcome, out of a jackpot or a promotion of its own, has an account each.
+ */
+export type PlayMovementKind = 'bet' | 'free_bet' | 'win' | 'provider_jackpot' | 'provider_promotion' | 'rollback';
 
 /**
  * What only the server itself may post. `jackpot_contribution` is what the operator pays into the jackpots for a bet: it passes through the

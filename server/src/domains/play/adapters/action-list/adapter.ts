@@ -11,7 +11,7 @@ import type { SubmitList } from '../../booking/submit-list.ts';
 import type { Callers } from '../../providers/callers.ts';
 import { fromPaise } from '../amounts.ts';
 import { isSignedBody, parseJson } from '../signed-body.ts';
-import { type ListReader, readPlay, readRollbacks } from './read-call.ts';
+import { type ListReader, readFreeRounds, readPlay, readRollbacks } from './read-call.ts';
 
 /** The protocol's number of each rejection. */
 const numberOf: Readonly<Record<Rejection, ActionListError>> = {
@@ -43,6 +43,7 @@ function refusal(code: ActionListError): RawAnswer {
 export function actionList(callers: Callers, submit: SubmitList): readonly Route[] {
   return defineRoutes(actionListApi, {
     'POST /:developer/actions/play': handler(readPlay, callers, submit),
+    'POST /:developer/actions/free-rounds': handler(readFreeRounds, callers, submit),
     'POST /:developer/actions/rollback': handler(readRollbacks, callers, submit),
   });
 }

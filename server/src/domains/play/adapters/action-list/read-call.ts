@@ -1,4 +1,4 @@
-import { PlayCall, RollbackCall } from '@mela/contract/games/dialects/action-list';
+import { FreeRoundsCall, PlayCall, RollbackCall } from '@mela/contract/games/dialects/action-list';
 import { Compile } from 'typebox/compile';
 import { endOfRound } from '../../booking/find-references.ts';
 import type { ProviderMessage } from '../../booking/movements.ts';
@@ -6,6 +6,7 @@ import { amountInPaise } from '../amounts.ts';
 
 const play = Compile(PlayCall);
 const rollback = Compile(RollbackCall);
+const freeRounds = Compile(FreeRoundsCall);
 
 /** A call's messages in their order, and the ids of its actions for the answer. */
 export type ReadList = {
@@ -47,6 +48,7 @@ export const readPlay: ListReader = (developer, body, unitsPerRupee) => {
     transaction: action.action_id,
     amountMinor: BigInt(action.amount),
     roundClosed: finished && at === actions.length - 1,
+    ...(action.action === 'win' && action.type !== undefined && { source: action.type }),
     ...(action.action === 'bet' && issue_id !== undefined && { free: { id: issue_id } }),
   }));
   const [first, ...others] = messages;
@@ -55,6 +57,19 @@ export const readPlay: ListReader = (developer, body, unitsPerRupee) => {
     ? { ...shared, kind: 'win', transaction: endOfRound, amountMinor: 0n, roundClosed: true }
     : { ...shared, kind: 'balance' };
   return { messages: [alone], actions: [], round: game_id };
+};
+
+/** A gift's sums are one round of its name. The bet that stands for the rounds has the id, so that a rollback names it; no provider's id has a slash. */
+export const readFreeRounds: ListReader = (developer, body, unitsPerRupee) => {
+  const call = amountInPaise(body, unitsPerRupee);
+  if (!freeRounds.Check(call)) return null;
+  const { issue_id, action_id, rounds, amount } = call;
+  const shared = { ...sharedOf(developer, { ...call, game_id: issue_id }) };
+  const messages = [
+    { ...shared, kind: 'bet', transaction: action_id, amountMinor: 0n, free: { id: issue_id, rounds } },
+    { ...shared, kind: 'win', transaction: `${action_id}/won`, reference: action_id, amountMinor: BigInt(amount), roundClosed: true },
+  ] as const;
+  return { messages, actions: [action_id], round: issue_id };
 };
 
 export const readRollbacks: ListReader = (developer, body) => {

@@ -50,6 +50,7 @@ export const readWin: Reader = (developer, body) =>
         reference: body.reference_transaction_uuid,
         round: body.round,
         roundClosed: body.round_closed,
+        ...(body.win_type !== undefined && { source: body.win_type }),
         amountMinor: BigInt(body.amount),
         ...(body.game !== undefined && { game: body.game }),
         ...(body.currency !== undefined && { currency: body.currency }),

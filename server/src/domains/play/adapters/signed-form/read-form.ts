@@ -40,6 +40,7 @@ export function readForm(developer: string, fields: Readonly<Record<string, stri
     game: fields.game_uuid,
     amountMinor,
     roundClosed: fields.finished === '1',
+    ...(fields.action === 'win' && (fields.type === 'jackpot' || fields.type === 'promotion') && { source: fields.type }),
     ...('type' in fields && fields.type === 'freespin' && { free: { id: null } }),
   };
 }

@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { Id, Rupees, Slug, UnixSec } from '../../../http/schema.ts';
+
+/** Free rounds that one prize gave, and what they have cost so far. */
+export const GivenFreeBets = Type.Object({
+  id: Id,
+  player: Id,
+  game: Slug,
+  provider: Slug,
+  given: Type.Integer(),
+  /** Played, and not undone. What is neither played nor left was taken back. */
+  played: Type.Integer(),
+  left: Type.Integer(),
+  /** The highest stake that one of them covers. */
+  bet: Rupees,
+  /** What they won, which the operator pays: booked, and not undone. */
+  cost: Rupees,
+  givenAt: UnixSec,
+  endsAt: UnixSec,
+});
+export type GivenFreeBets = Static<typeof GivenFreeBets>;
+
+export const operatorFreeBetsApi = endpoints(operatorBase, 'free bets', {
+  'GET /free-bets': {
+    summary: 'Free rounds that were given, the newest first, with what they cost; of one player, or before an id.',
+    login: 'operator',
+    permission: 'bonuses.read',
+    transaction: 'read',
+    query: Type.Object({
+      player: Type.Optional(Id),
+      before: Type.Optional(Id),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    }),
+    data: Type.Array(GivenFreeBets),
+    errors: ['errors.validation'],
+  },
+});

@@ -1,0 +1,10 @@
+-- After how long a provider's round that was never ended is ended by us, and up to when rounds were looked at.
+CREATE TABLE play.round_end (
+  developer text PRIMARY KEY,
+  -- A session takes bets for twelve hours.
+  hours integer NOT NULL CHECK (hours BETWEEN 13 AND 720),
+  looked_at_until timestamptz NOT NULL,
+  set_at timestamptz NOT NULL
+);
+-- Rounds are written in the order of their times: this finds those of a few hours, and costs a bet nothing.
+CREATE INDEX round_created_at ON play.round USING brin (created_at) WITH (autosummarize = on);

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { reconcile } from '../../wallet/index.ts';
+import { insertFreeBets } from '../free-bets/free-bet-store.ts';
+
+let server: TestServer;
+let [asker, second]: TestOperator[] = [];
+let player: Player;
+let token: string;
+beforeAll(async () => {
+  server = await testServer();
+  [asker, second] = [await operatorWith(server, 'payments'), await operatorWith(server, 'payments')];
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('play.win_cap').execute();
+  player = await server.playerWith(1000);
+  token = await server.openGame(player, 'demo-game');
+});
+
+const ids = () => ({ request_uuid: randomUUID(), transaction_uuid: randomUUID() });
+const send = async (kind: 'bet' | 'win' | 'rollback', body: object) => (await server.provider(`/transaction/${kind}`, body)).body;
+type Kind = 'ordinary' | 'free' | 'jackpot' | 'promotion';
+const kinds: readonly Kind[] = ['ordinary', 'free', 'jackpot', 'promotion'];
+/** The message of a win of ₹500 of a kind, whose bet is booked. */
+async function winOf(kind: Kind) {
+  const bet = { token, ...ids(), round: randomUUID(), game: 'demo-game', amount: 1000, ...(kind === 'free' && { is_free: true }) };
+  if (kind === 'free') {
+    const { game_id: gameId } = await server.db
+      .selectFrom('play.session')
+      .select('game_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const [givenAt, expiresAt] = [server.clock.now(), new Date(server.clock.now().getTime() + 86_400_000)];
+    await insertFreeBets(server.db, {
+      key: randomUUID(),
+      userId: BigInt(player.id),
+      gameId,
+      betMinor: 1000n,
+      count: 1,
+      givenAt,
+      expiresAt,
+    });
+  }
+  expect(await send('bet', bet)).toMatchObject({ status: 'RS_OK' });
+  const { transaction_uuid, round } = bet;
+  const source = kind === 'jackpot' || kind === 'promotion' ? { win_type: kind } : {};
+  return { token, ...ids(), reference_transaction_uuid: transaction_uuid, round, round_closed: true, amount: 50_000, ...source };
+}
+const set = (body: object, by = asker!) =>
+  server.call(
+    'POST /win-caps',
+    { token: by.token, body: { provider: 'demo', kind: 'ordinary', max: 100, reason: 'an error of the provider', ...body } },
+    operatorBase,
+  );
+const agree = (asked: Awaited<ReturnType<typeof set>>, by = second!) => {
+  expect(asked.status, asked.text).toBe(202);
+  const call = { token: by.token, params: { id: asked.body.data.approval.id }, body: { reason: 'agreed' } };
+  return server.call('POST /approvals/:id/approve', call, operatorBase);
+};
+const held = () =>
+  server.db.selectFrom('play.held_win').select(['amount_minor', 'moves', 'state']).where('user_id', '=', BigInt(player.id)).execute();
+const book = async () => {
+  const { id } = await server.db.selectFrom('play.held_win').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const call = { token: asker!.token, params: { id: Number(id) }, body: { reason: 'the report of the provider' } };
+  return agree(await server.call('POST /held-wins/:id/book', call, operatorBase));
+};
+
+describe.each(kinds)('the cap of %s wins', (kind) => {
+  const paid = kind === 'free' ? 1500 : 1490;
+  it('holds what is above it once for a person, answers the provider as booked and shows the player that it is checked', async () => {
+    expect((await set({ kind })).status).toBe(200);
+    const win = await winOf(kind);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('win', win)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['RS_OK']));
+    expect(await held()).toMatchObject([{ amount_minor: 50_000n, state: 'held' }]);
+    expect(await server.balance(player)).toBe(paid - 500);
+    const { body } = await server.call('GET /users/self/gameHistory', { token: player.token });
+    expect(body.data[0]).toMatchObject({ win: 0, heldWins: [{ sum: 500, state: 'held' }] });
+    expect((await book()).status).toBe(200);
+    expect([await server.balance(player), await held()]).toMatchObject([paid, [{ state: 'booked' }]]);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('lets pass what is not above it, and wins of other kinds', async () => {
+    expect((await set({ kind, max: 500 })).status).toBe(200);
+    for (const other of kinds.filter((one) => one !== kind)) expect((await set({ kind: other, max: 500.01 })).status).toBe(200);
+    for (const one of kinds) expect(await send('win', await winOf(one))).toMatchObject({ status: 'RS_OK' });
+    expect(await held()).toEqual([]);
+  });
+});
+
+it('a booked part of a held jackpot is undone with its win, whichever a rollback names, and once', async () => {
+  await set({ kind: 'jackpot' });
+  for (const names of ['win', 'bet'] as const) {
+    const win = await winOf('jackpot');
+    await send('win', win);
+    await book();
+    const undo = (reference_transaction_uuid: string) =>
+      send('rollback', { token, ...ids(), round: win.round, round_closed: true, reference_transaction_uuid });
+    const [first, then] = [win.transaction_uuid, win.reference_transaction_uuid];
+    for (const one of names === 'win' ? [first, then] : [then, first]) expect(await undo(one)).toMatchObject({ status: 'RS_OK' });
+    expect([await server.balance(player), (await held()).at(-1)?.state]).toEqual([1000, 'undone']);
+  }
+  expect((await reconcile(server.db)).mismatches).toEqual([]);
+});
+
+it('a win keeps what it was when the cap comes or leaves between two copies of its message', async () => {
+  const [before, after] = [await winOf('ordinary'), await winOf('ordinary')];
+  await send('win', before);
+  await set({});
+  await send('win', after);
+  expect([await send('win', before), await held()]).toMatchObject([{ status: 'RS_OK' }, [{ amount_minor: 50_000n }]]);
+  expect((await agree(await set({ max: null }))).status).toBe(200);
+  expect([await send('win', after), (await held()).length, await server.balance(player)]).toMatchObject([{ status: 'RS_OK' }, 1, 1480]);
+  for (const win of [before, after])
+    expect(await send('win', { ...win, request_uuid: randomUUID(), amount: 50_001 })).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+    });
+});
+
+it('of a game holds before that of its provider', async () => {
+  await set({ max: 100 });
+  expect((await agree(await set({ game: 'demo-game', max: 1000 }))).status).toBe(200);
+  await send('win', await winOf('ordinary'));
+  expect(await held()).toEqual([]);
+});
+
+describe('setting a cap', () => {
+  it('lower is the act of one operator, higher or none of two, and the audit log has each with its reason', async () => {
+    expect((await set({ max: 100 })).status).toBe(200);
+    expect((await set({ max: 50 })).status).toBe(200);
+    const raised = await set({ max: 80 });
+    expect((await agree(raised, asker)).body.error.message).toBe('errors.approvals.own');
+    expect((await agree(raised)).status).toBe(200);
+    expect((await agree(await set({ max: null }))).body.data).toBeDefined();
+    const listed = await server.call('GET /win-caps', { token: asker!.token, query: { provider: 'demo' } }, operatorBase);
+    expect(listed.body.data).toEqual([]);
+    const acts = await server.db
+      .selectFrom('audit.entry')
+      .select('reason')
+      .where('act', '=', 'wins.cap')
+      .orderBy('id', 'desc')
+      .limit(4)
+      .execute();
+    expect(acts.map(({ reason }) => reason)).toEqual(Array.from({ length: 4 }, () => 'an error of the provider'));
+  });
+
+  it.each([
+    ['a game of another studio', { game: 'patang' }, 404],
+    ['no such game', { game: 'no-such-game' }, 404],
+    ['an unknown kind', { kind: 'gift' }, 400],
+    ['nothing', { max: 0 }, 400],
+    ['a fraction of a paisa', { max: 1.005 }, 400],
+    ['no reason', { reason: '' }, 400],
+  ])('is refused with %s', async (_what, body, status) => {
+    expect((await set(body)).status).toBe(status);
+  });
+
+  it('is refused without the permission', async () => {
+    expect((await set({}, await operatorWith(server, 'marketing'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,45 @@
+import { transact } from '../../../kernel/db/transact.ts';
+import type { JobServices } from '../../../kernel/jobs/index.ts';
+import type { Db } from '../../../kernel/types.ts';
+import { lockForBets } from '../booking/booking-store.ts';
+import { endOfRound, findReferences } from '../booking/find-references.ts';
+import { applyByHash } from '../booking/submit.ts';
+import { findRound } from '../history/round-store.ts';
+import { lastSession, openRoundsOf, roundEnds, saveLook, type OpenRound } from './round-end-store.ts';
+
+const hourMs = 3_600_000;
+/** One look is at rounds of so long, so that it reads a bounded part of them; a run that has fallen behind takes several. */
+const lookMs = 24 * hourMs;
+const looksMax = 10;
+
+/** Ends the unfinished rounds of each provider that has a rule, without a win; what comes later is booked as a late win or a rollback is. */
+export async function endRounds({ db, clock, log }: Pick<JobServices, 'db' | 'clock' | 'log'>): Promise<void> {
+  for (const { developer, hours, looked_at_until } of await roundEnds(db)) {
+    const due = clock.now().getTime() - hours * hourMs;
+    let since = looked_at_until;
+    for (let look = 0; look < looksMax && since.getTime() < due; look += 1) {
+      const until = new Date(Math.min(due, since.getTime() + lookMs));
+      const rounds = await openRoundsOf(db, developer, since, until);
+      let failed = 0;
+      for (const round of rounds) if (!(await transact(db, (tx) => endOne(tx, developer, round, clock.now())))) failed += 1;
+      if (failed > 0) log.error({ provider: developer, rounds: failed }, 'ALARM: unfinished rounds could not be ended');
+      await saveLook(db, developer, until);
+      if (rounds.length > 0) log.info({ provider: developer, rounds: rounds.length - failed }, 'unfinished rounds were ended by rule');
+      since = until;
+    }
+  }
+}
+
+/** Under the player's lock, so that a message of the provider comes before or after it. @returns false where it was refused */
+async function endOne(tx: Db, developer: string, open: OpenRound, now: Date): Promise<boolean> {
+  const { userId, round } = open;
+  await lockForBets(tx, userId);
+  const row = await findRound(tx, userId, developer, round);
+  if (row === undefined || row.closed) return true;
+  const session = await lastSession(tx, open);
+  if (session === null) return false;
+  const { hash, game } = session;
+  const end = { kind: 'win', developer, token: '', game, transaction: endOfRound, round, amountMinor: 0n, roundClosed: true } as const;
+  const answers = await applyByHash(tx, hash, await findReferences(tx, userId, [end]), now);
+  return answers.every(({ rejection }) => rejection === null);
+}
