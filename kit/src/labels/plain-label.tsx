@@ -19,9 +19,7 @@ export function PlainLabel({ game, className = '' }: Props) {
       )}
     >
       <span className="grid place-items-center">
-        <span className="plain-sun grid aspect-square w-[52%] lg:w-3/5 place-items-center rounded-full">
-          {game.emblem === undefined ? <Pinwheel className="w-3/5" /> : <img src={game.emblem} alt="" loading="lazy" className="w-4/5" />}
-        </span>
+        <span className="plain-sun">{game.emblem === undefined ? <Pinwheel /> : <img src={game.emblem} alt="" loading="lazy" />}</span>
       </span>
       <span lang="en" className="mx-[9%] bg-ink-800 px-1 py-1.5 font-print text-lg leading-tight text-paper">
         {game.names.en}
