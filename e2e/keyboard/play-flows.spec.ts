@@ -13,7 +13,9 @@ import { signUp } from '../support/sign-up.ts';
 /** Flows of the site by keys alone: after each step the focus is in its place, and what changed elsewhere is said. */
 test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('[F15] by keyboard: a category is chosen, a game is searched for, kept as a favourite and played', async ({ page }) => {
+test('[F15] [1.4] [2.17] [2.18] [2.23] by keyboard: a category of the lobby is chosen, a game is searched for, kept as a favourite, played and found again', async ({
+  page,
+}) => {
   const keys = await keyboardOf(page);
   const { say, balance } = playerOf(page, 'en');
   await signUp(page, 'en');
@@ -52,6 +54,21 @@ test('[F15] by keyboard: a category is chosen, a game is searched for, kept as a
   await expect.poll(() => balance.innerText()).not.toBe(before);
   await expect(frame.locator('#live')).toHaveText(/\w/);
   await keys.at(frame.locator('#spin'));
+
+  const game = main.getByRole('link', { name: 'Patang' });
+  for (const path of ['last', 'favorite', 'developer/mela', 'ways']) {
+    await page.goto(`/en/games/${path}`);
+    await expect(game.first()).toBeVisible();
+    await expect(main.getByRole('navigation', { name: say('lobby.tabs.label') })).toBeVisible();
+  }
+  await page.goto('/en/games/recommended');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(game).toHaveCount(0);
+  await keys.open('/en/search-games');
+  await keys.type(main.getByRole('searchbox'), 'ptang');
+  await keys.hears(/1 game/);
+  await expect(game).toHaveCount(1);
+  await expect(main.getByRole('region', { name: say('search.beside') })).toBeVisible();
 });
 
 test('[F15] by keyboard: a mission, a gift, a tournament, a lottery, points for money, the seeds and the wheel', async ({

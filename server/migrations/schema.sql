@@ -426,42 +426,13 @@ END $$;
 CREATE FUNCTION catalogue.games_fitting(asked text, typing boolean) RETURNS TABLE(game_id integer, tier integer, score integer)
     LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
     AS $$
-DECLARE
-  key text := catalogue.sound_key(asked);
-  near text[] := catalogue.slips(asked, key);
-  part text := CASE WHEN length(asked) > 2 THEN '%' ELSE '' END || asked || '%';
-  kinds text[];
+DECLARE tag record;
 BEGIN
-  RETURN QUERY
-  WITH fits AS (
-    SELECT w.id, true AS written, false AS lettered FROM catalogue.word w WHERE w.word LIKE part
-    UNION ALL SELECT w.id, false, false FROM catalogue.word w WHERE length(key) > 1 AND w.sound = key
-    UNION ALL SELECT s.word_id, false, s.slip NOT LIKE ':%' FROM catalogue.word_slip s WHERE s.slip = ANY (near)
-    UNION ALL SELECT w.id, false, false FROM catalogue.word w
-      WHERE typing AND length(key) > 1 AND w.sound ^@ key
-  ), word_fits AS (
-    SELECT f.id, bool_or(f.written) AS written, bool_or(f.lettered) AS lettered FROM fits f GROUP BY f.id
-  ), compared AS (
-    SELECT f.*, w.word, w.sound = key AND length(key) > 1 AS sounds,
-      least(abs(length(w.word) - length(asked)), 9) AS apart,
-      (left(w.word, 1) = left(asked, 1))::integer AS begins, ((w.word < 'ऀ') = (asked < 'ऀ'))::integer AS scripted
-    FROM word_fits f JOIN catalogue.word w ON w.id = f.id
-  ), scored AS (
-    SELECT c.id, CASE WHEN c.written OR c.sounds AND (length(key) > 2 OR c.lettered) THEN 1 ELSE 3 END AS tier, CASE
-      WHEN c.word = asked THEN 100
-      WHEN c.written AND starts_with(c.word, asked) THEN 90
-      WHEN c.sounds THEN 70 + c.lettered::integer * 8 + c.scripted * 3 - least(c.apart, 5)
-      WHEN c.written THEN 65
-      ELSE 40 + c.lettered::integer * 10 + c.scripted * 3 + c.begins * 6 - 2 * c.apart END AS score
-    FROM compared c
-  )
-  SELECT gw.game_id, s.tier, s.score FROM scored s JOIN catalogue.game_word gw ON gw.word_id = s.id;
-  IF length(asked) < 3 THEN RETURN; END IF;
-  kinds := ARRAY(SELECT slug FROM catalogue.game_type t
-    WHERE strpos(t.plain_names, ' ' || asked) > 0 OR t.sounds @> ARRAY[key]);
-  IF kinds <> '{}' THEN RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.game g WHERE g.types && kinds; END IF;
-  RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.developer d JOIN catalogue.game g ON g.developer_id = d.id
-    WHERE strpos(d.plain_name, ' ' || asked) > 0;
+  RETURN QUERY SELECT * FROM catalogue.names_fitting(asked, typing);
+  tag := catalogue.tags_of(asked);
+  IF tag.kinds <> '{}' OR tag.studios <> '{}' THEN RETURN QUERY
+    SELECT g.id, 2, 60 FROM catalogue.game g WHERE g.types && tag.kinds OR g.developer_id = ANY (tag.studios);
+  END IF;
 END $$;
 
 -- Name: index_words(integer[]); Type: FUNCTION; Schema: catalogue; Owner: -
@@ -504,6 +475,42 @@ CREATE FUNCTION catalogue.keys_of_names(name jsonb) RETURNS text[]
     FROM jsonb_each_text(name) AS text) AS keys
   WHERE key <> ''
 $$;
+
+-- Name: names_fitting(text, boolean); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.names_fitting(asked text, typing boolean) RETURNS TABLE(game_id integer, tier integer, score integer)
+    LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
+    AS $$
+DECLARE
+  key text := catalogue.sound_key(asked);
+  near text[] := catalogue.slips(asked, key);
+  part text := CASE WHEN length(asked) > 2 THEN '%' ELSE '' END || asked || '%';
+BEGIN
+  RETURN QUERY
+  WITH fits AS (
+    SELECT w.id, true AS written, false AS lettered FROM catalogue.word w WHERE w.word LIKE part
+    UNION ALL SELECT w.id, false, false FROM catalogue.word w WHERE length(key) > 1 AND w.sound = key
+    UNION ALL SELECT s.word_id, false, s.slip NOT LIKE ':%' FROM catalogue.word_slip s WHERE s.slip = ANY (near)
+    UNION ALL SELECT w.id, false, false FROM catalogue.word w
+      WHERE typing AND length(key) > 1 AND w.sound ^@ key
+  ), word_fits AS (
+    SELECT f.id, bool_or(f.written) AS written, bool_or(f.lettered) AS lettered FROM fits f GROUP BY f.id
+  ), compared AS (
+    SELECT f.*, w.word, w.sound = key AND length(key) > 1 AS sounds,
+      least(abs(length(w.word) - length(asked)), 9) AS apart,
+      (left(w.word, 1) = left(asked, 1))::integer AS begins, ((w.word < 'ऀ') = (asked < 'ऀ'))::integer AS scripted
+    FROM word_fits f JOIN catalogue.word w ON w.id = f.id
+  ), scored AS (
+    SELECT c.id, CASE WHEN c.written OR c.sounds AND (length(key) > 2 OR c.lettered) THEN 1 ELSE 3 END AS tier, CASE
+      WHEN c.word = asked THEN 100
+      WHEN c.written AND starts_with(c.word, asked) THEN 90
+      WHEN c.sounds THEN 70 + c.lettered::integer * 8 + c.scripted * 3 - least(c.apart, 5)
+      WHEN c.written THEN 65
+      ELSE 40 + c.lettered::integer * 10 + c.scripted * 3 + c.begins * 6 - 2 * c.apart END AS score
+    FROM compared c
+  )
+  SELECT gw.game_id, s.tier, s.score FROM scored s JOIN catalogue.game_word gw ON gw.word_id = s.id;
+END $$;
 
 -- Name: near_keys(text); Type: FUNCTION; Schema: catalogue; Owner: -
 
@@ -569,9 +576,31 @@ DECLARE
   many integer := cardinality(words);
   joined text := replace(asked, ' ', '');
   whole text := catalogue.sound_key(joined);
+  tag record;
   wholes text[] := CASE WHEN length(whole) > 3 THEN catalogue.near_keys(whole) ELSE ARRAY[whole] END;
 BEGIN
   IF asked = '' THEN RETURN; END IF;
+  -- A word that is a kind or studio and in no name stands for thousands of games: alone it finds them all, and beside
+  -- a word that is in names it only narrows what that one finds.
+  IF many < 3 AND NOT EXISTS
+    (SELECT FROM catalogue.name_sound n WHERE length(whole) > 1 AND n.sound = whole AND NOT n.slipped)
+  THEN
+    FOR word_at IN 1..many LOOP
+      tag := catalogue.tags_of(words[word_at]);
+      CONTINUE WHEN tag.kinds = '{}' AND tag.studios = '{}'
+        OR EXISTS (SELECT FROM catalogue.names_fitting(words[word_at], word_at = many) f WHERE f.tier = 1);
+      IF many = 1 THEN
+        RETURN QUERY SELECT g.id, 1940, 'tag'
+          FROM catalogue.game g WHERE g.types && tag.kinds OR g.developer_id = ANY (tag.studios);
+        RETURN;
+      END IF;
+      EXIT WHEN catalogue.tags_of(words[3 - word_at]) IS DISTINCT FROM ROW ('{}'::text[], '{}'::integer[]);
+      RETURN QUERY SELECT g.id, 1940 - max(f.score), 'tag'
+        FROM catalogue.names_fitting(words[3 - word_at], word_at = 1) f JOIN catalogue.game g ON g.id = f.game_id
+        WHERE f.tier = 1 AND (g.types && tag.kinds OR g.developer_id = ANY (tag.studios)) GROUP BY g.id;
+      IF FOUND THEN RETURN; END IF;
+    END LOOP;
+  END IF;
   RETURN QUERY
   WITH hit AS (
     SELECT at, f.game_id, min(f.tier) AS tier, max(f.score) AS score
@@ -644,6 +673,17 @@ BEGIN
   s := regexp_replace(s, 'n(?=[pb])', 'm', 'g');
   RETURN regexp_replace(s, '(.)\1+', '\1', 'g');
 END $$;
+
+-- Name: tags_of(text); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.tags_of(asked text, OUT kinds text[], OUT studios integer[]) RETURNS record
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    AS $$
+  SELECT
+    ARRAY(SELECT slug FROM catalogue.game_type t WHERE length(asked) > 2
+      AND (strpos(t.plain_names, ' ' || asked) > 0 OR t.sounds @> ARRAY[catalogue.sound_key(asked)])),
+    ARRAY(SELECT id FROM catalogue.developer d WHERE length(asked) > 2 AND strpos(d.plain_name, ' ' || asked) > 0)
+$$;
 
 -- Name: is_localized(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
@@ -4221,8 +4261,10 @@ CREATE TABLE catalogue.game (
     external_id text,
     closed_by_feed boolean DEFAULT false NOT NULL,
     pinned smallint,
+    emblem text,
     types_by_operator boolean DEFAULT false NOT NULL,
     CONSTRAINT game_check CHECK ((closed OR (NOT closed_by_feed))),
+    CONSTRAINT game_emblem_check CHECK ((emblem ~ '^/art/'::text)),
     CONSTRAINT game_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
     CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),
     CONSTRAINT game_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),

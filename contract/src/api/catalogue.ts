@@ -38,6 +38,7 @@ export const Game = Type.Object({
    * made from the name.
    */
   label: Type.Union([Type.String(), Type.Null()]),
+  emblem: Type.Optional(Type.String({ description: 'path of the picture in the middle of a plain label' })),
   minBet: Type.Union([Rupees, Type.Null()]),
   /** The largest round there can be, in bets; null where it is not known. */
   maxWin: Type.Union([Type.Number({ description: 'times the bet' }), Type.Null()]),

@@ -26,7 +26,15 @@ export type ToStage<Session = unknown, Book = unknown, Title = unknown> =
   | { readonly type: 'mela:balance'; readonly balance: number }
   | Replay<Book, Title>;
 
-/** Sends to a frame, if it is of our own origin: the browser withholds it from any other. */
+/** Sends to a frame of our own origin. To another's the browser would refuse it, and write an error for each message. */
 export function postToStage(frame: Window | null | undefined, message: ToStage): void {
-  frame?.postMessage(message, window.location.origin);
+  if (frame && isOurs(frame)) frame.postMessage(message, window.location.origin);
+}
+
+function isOurs(frame: Window): boolean {
+  try {
+    return Reflect.get(frame, 'document') !== null;
+  } catch {
+    return false;
+  }
 }

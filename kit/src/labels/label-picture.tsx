@@ -6,7 +6,7 @@ const widths = [200, 400, 800] as const;
 const sources = (base: string) => widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 
 type Props = {
-  readonly game: Pick<Game, 'label' | 'names' | 'slug' | 'name' | 'types'>;
+  readonly game: Pick<Game, 'label' | 'emblem' | 'names' | 'slug' | 'name' | 'types'>;
   /** Its rendered width, as in an img's `sizes`. */
   readonly sizes: string;
   /** In the first screen: loaded at once instead of lazily. */

@@ -4,9 +4,9 @@ import { Pinwheel } from './pinwheel.tsx';
 
 const inks = ['plain-vermilion', 'plain-peacock', 'plain-indigo', 'plain-rani'] as const;
 
-type Props = { readonly game: Pick<Game, 'names' | 'slug'>; readonly className?: string };
+type Props = { readonly game: Pick<Game, 'names' | 'slug' | 'emblem'>; readonly className?: string };
 
-/** A text label for a game without a drawn one: both scripts, the logo, a colour that stays the same for the game. */
+/** A text label for a game without a drawn one: both scripts, its emblem or the logo, a colour that stays the same for the game. */
 export function PlainLabel({ game, className = '' }: Props) {
   const ink = inks[[...game.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % inks.length];
   return (
@@ -19,12 +19,12 @@ export function PlainLabel({ game, className = '' }: Props) {
       )}
     >
       <span className="grid place-items-center">
-        <span className="plain-sun grid aspect-square w-3/5 place-items-center rounded-full">
-          <Pinwheel className="w-3/5" />
-        </span>
+        <span className="plain-sun">{game.emblem === undefined ? <Pinwheel /> : <img src={game.emblem} alt="" loading="lazy" />}</span>
       </span>
-      <span className="mx-[9%] bg-ink-800 px-1 py-1.5 font-print text-lg leading-tight text-paper">{game.names.en}</span>
-      <span lang="hi" className="pb-[11%] pt-1.5 font-print text-base leading-tight text-paper">
+      <span lang="en" className="mx-[9%] bg-ink-800 px-1 py-1.5 font-print text-lg leading-tight text-paper">
+        {game.names.en}
+      </span>
+      <span lang="hi" className="px-[9%] pb-[11%] pt-1.5 font-print text-base leading-tight text-paper">
         {game.names.hi}
       </span>
     </span>

@@ -1,7 +1,10 @@
-import { useCallback, useState, type RefCallback } from 'react';
+import { startTransition, useCallback, useState, type RefCallback } from 'react';
+
+/** What is so far above the window has been passed: a jump to the middle of a list does not stop at it. */
+const passedPx = 1_000_000;
 
 /**
- * Whether an element is, or has been, within `px` of the window; false on the server. For what is made only when a visitor scrolls near it.
+ * Whether an element is, or has been, within `px` of the window or above it; false on the server. For what is made only when a visitor scrolls near it.
  * @returns that, and the element's ref
  */
 export function useNear(px: number): readonly [boolean, RefCallback<Element>] {
@@ -13,9 +16,9 @@ export function useNear(px: number): readonly [boolean, RefCallback<Element>] {
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
-          setNear(true);
+          startTransition(() => setNear(true));
         },
-        { rootMargin: `${px}px` },
+        { rootMargin: `${passedPx}px ${px}px ${px}px` },
       );
       observer.observe(element);
       return () => observer.disconnect();

@@ -44,14 +44,15 @@ export function writePage(lang: string): string {
   const words = lang === 'hi' ? texts.hi : texts.en;
   const buttons = bets.map((minor) => `<button data-bet="${minor}">${words.pick} ₹${minor / 100}</button>`).join('');
   const script = `const words=${JSON.stringify(words)},out=document.querySelector('output'),bal=document.querySelector('b'),buttons=document.querySelectorAll('button');
-const show=m=>{if(m!==undefined)bal.textContent='₹'+(m/100).toFixed(2)};
+const rupees=m=>'₹'+(m/100).toLocaleString('en-IN',{minimumFractionDigits:2});
+const show=m=>{if(m!==undefined)bal.textContent=rupees(m)};
 const ask=async(path,body)=>(await fetch(path+location.search,{method:'POST',body:JSON.stringify(body),signal:AbortSignal.timeout(${patienceMs})})).json();
 const look=()=>ask('balance',{}).then(a=>show(a.balanceMinor),()=>{});
 const refused=r=>r==='money'?words.money:r==='session'||r==='session-ended'?words.ended:words.later;
 look();
 for(const button of buttons)button.onclick=async()=>{for(const b of buttons)b.disabled=true;
 try{const a=await ask('pick',{bet:Number(button.dataset.bet)});show(a.balanceMinor);
-out.textContent=a.kind==='played'?words[a.fruit]+(a.winMinor>0?' ₹'+(a.winMinor/100).toFixed(2):''):a.kind==='refused'?refused(a.reason):words[a.kind];
+out.textContent=a.kind==='played'?words[a.fruit]+(a.winMinor>0?' '+rupees(a.winMinor):''):a.kind==='refused'?refused(a.reason):words[a.kind];
 if(a.kind!=='played')look()}
 catch{out.textContent=words.unknown;look()}finally{for(const b of buttons)b.disabled=false}}`;
   return `<!doctype html><html lang="${lang === 'hi' ? 'hi' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${style}</style></head><body><main><h1>${words.title}</h1><p>${words.balance}: <b>…</b></p>${buttons}<output aria-live="polite"></output></main><script>${script}</script></body></html>`;

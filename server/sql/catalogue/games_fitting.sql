@@ -1,43 +1,12 @@
--- Games that one word of a search may mean, with how well it fits (a greater score) and by what: 1 a word of their
--- names as it is written or sounds, 2 their kind or studio, 3 a word of their names that differs by a slip, has the
--- same few sounds or, while the word is typed, begins to sound so.
+-- Games that one word of a search may mean, as names_fitting has them, and with tier 2 those of its kind or studio.
 CREATE OR REPLACE FUNCTION catalogue.games_fitting(asked text, typing boolean)
 RETURNS TABLE (game_id integer, tier integer, score integer)
 LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
-DECLARE
-  key text := catalogue.sound_key(asked);
-  near text[] := catalogue.slips(asked, key);
-  part text := CASE WHEN length(asked) > 2 THEN '%' ELSE '' END || asked || '%';
-  kinds text[];
+DECLARE tag record;
 BEGIN
-  RETURN QUERY
-  WITH fits AS (
-    SELECT w.id, true AS written, false AS lettered FROM catalogue.word w WHERE w.word LIKE part
-    UNION ALL SELECT w.id, false, false FROM catalogue.word w WHERE length(key) > 1 AND w.sound = key
-    UNION ALL SELECT s.word_id, false, s.slip NOT LIKE ':%' FROM catalogue.word_slip s WHERE s.slip = ANY (near)
-    UNION ALL SELECT w.id, false, false FROM catalogue.word w
-      WHERE typing AND length(key) > 1 AND w.sound ^@ key
-  ), word_fits AS (
-    SELECT f.id, bool_or(f.written) AS written, bool_or(f.lettered) AS lettered FROM fits f GROUP BY f.id
-  ), compared AS (
-    SELECT f.*, w.word, w.sound = key AND length(key) > 1 AS sounds,
-      least(abs(length(w.word) - length(asked)), 9) AS apart,
-      (left(w.word, 1) = left(asked, 1))::integer AS begins, ((w.word < 'ऀ') = (asked < 'ऀ'))::integer AS scripted
-    FROM word_fits f JOIN catalogue.word w ON w.id = f.id
-  ), scored AS (
-    SELECT c.id, CASE WHEN c.written OR c.sounds AND (length(key) > 2 OR c.lettered) THEN 1 ELSE 3 END AS tier, CASE
-      WHEN c.word = asked THEN 100
-      WHEN c.written AND starts_with(c.word, asked) THEN 90
-      WHEN c.sounds THEN 70 + c.lettered::integer * 8 + c.scripted * 3 - least(c.apart, 5)
-      WHEN c.written THEN 65
-      ELSE 40 + c.lettered::integer * 10 + c.scripted * 3 + c.begins * 6 - 2 * c.apart END AS score
-    FROM compared c
-  )
-  SELECT gw.game_id, s.tier, s.score FROM scored s JOIN catalogue.game_word gw ON gw.word_id = s.id;
-  IF length(asked) < 3 THEN RETURN; END IF;
-  kinds := ARRAY(SELECT slug FROM catalogue.game_type t
-    WHERE strpos(t.plain_names, ' ' || asked) > 0 OR t.sounds @> ARRAY[key]);
-  IF kinds <> '{}' THEN RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.game g WHERE g.types && kinds; END IF;
-  RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.developer d JOIN catalogue.game g ON g.developer_id = d.id
-    WHERE strpos(d.plain_name, ' ' || asked) > 0;
+  RETURN QUERY SELECT * FROM catalogue.names_fitting(asked, typing);
+  tag := catalogue.tags_of(asked);
+  IF tag.kinds <> '{}' OR tag.studios <> '{}' THEN RETURN QUERY
+    SELECT g.id, 2, 60 FROM catalogue.game g WHERE g.types && tag.kinds OR g.developer_id = ANY (tag.studios);
+  END IF;
 END $$;

@@ -10,9 +10,31 @@ DECLARE
   many integer := cardinality(words);
   joined text := replace(asked, ' ', '');
   whole text := catalogue.sound_key(joined);
+  tag record;
   wholes text[] := CASE WHEN length(whole) > 3 THEN catalogue.near_keys(whole) ELSE ARRAY[whole] END;
 BEGIN
   IF asked = '' THEN RETURN; END IF;
+  -- A word that is a kind or studio and in no name stands for thousands of games: alone it finds them all, and beside
+  -- a word that is in names it only narrows what that one finds.
+  IF many < 3 AND NOT EXISTS
+    (SELECT FROM catalogue.name_sound n WHERE length(whole) > 1 AND n.sound = whole AND NOT n.slipped)
+  THEN
+    FOR word_at IN 1..many LOOP
+      tag := catalogue.tags_of(words[word_at]);
+      CONTINUE WHEN tag.kinds = '{}' AND tag.studios = '{}'
+        OR EXISTS (SELECT FROM catalogue.names_fitting(words[word_at], word_at = many) f WHERE f.tier = 1);
+      IF many = 1 THEN
+        RETURN QUERY SELECT g.id, 1940, 'tag'
+          FROM catalogue.game g WHERE g.types && tag.kinds OR g.developer_id = ANY (tag.studios);
+        RETURN;
+      END IF;
+      EXIT WHEN catalogue.tags_of(words[3 - word_at]) IS DISTINCT FROM ROW ('{}'::text[], '{}'::integer[]);
+      RETURN QUERY SELECT g.id, 1940 - max(f.score), 'tag'
+        FROM catalogue.names_fitting(words[3 - word_at], word_at = 1) f JOIN catalogue.game g ON g.id = f.game_id
+        WHERE f.tier = 1 AND (g.types && tag.kinds OR g.developer_id = ANY (tag.studios)) GROUP BY g.id;
+      IF FOUND THEN RETURN; END IF;
+    END LOOP;
+  END IF;
   RETURN QUERY
   WITH hit AS (
     SELECT at, f.game_id, min(f.tier) AS tier, max(f.score) AS score

@@ -12,7 +12,7 @@ import { errorPage } from './pages/error-page.ts';
 import { cacheRendered, sendCached, sendEarly } from './pages/guest-pages.ts';
 import { mountSiteMap } from './seo/mount-site-map.ts';
 import { PageCache } from './pages/page-cache.ts';
-import { liveOriginOf, pagePolicy } from './pages/page-policy.ts';
+import { originsOf, pagePolicy } from './pages/page-policy.ts';
 import { isHome, localeOfPath, redirectOf } from './seo/page-redirect.ts';
 import { pageLimit, pageRenderer, type Rendered } from './render/render-page.ts';
 import { PagesBusy } from './render/render-queue.ts';
@@ -44,13 +44,13 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
   const cache = new PageCache(pageCacheSec);
   const rejection = new EarlyRejection(config);
   let count = (_address: string): void => undefined;
-  const liveOrigin = liveOriginOf(config);
+  const origins = originsOf(config);
 
   const policyOf = (nonce: string) =>
     pagePolicy({
       scripts: [`'nonce-${nonce}'`],
       styles: source.development ? ["'unsafe-inline'"] : [`'nonce-${nonce}'`],
-      liveOrigin: source.development ? 'ws:' : liveOrigin,
+      origins: source.development ? { ...origins, live: 'ws:' } : origins,
     });
 
   async function sendRendered(reply: FastifyReply, { response, nonce, override, hasDeadCookie }: Rendered): Promise<FastifyReply> {
@@ -83,7 +83,7 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
       let rendered: Rendered | undefined;
       const cached = await cache.get(visit.cacheKey, clock.monotonicMs(), async () => {
         rendered = await render(request, reply, visit);
-        return cacheRendered(rendered, common, liveOrigin);
+        return cacheRendered(rendered, common, origins);
       });
       if (cached) return sendCached(request.raw, reply.hijack().raw, cached);
       return sendRendered(reply, rendered ?? (await render(request, reply, visit)));

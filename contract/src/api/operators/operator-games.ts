@@ -13,9 +13,20 @@ export const FeedGame = Type.Object({
   }),
   slug: Slug,
   name: Localized(Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })),
-  url: Type.String({ pattern: '^(https://|/[a-z])', maxLength: 500, description: 'where it opens: https, or a path of this site' }),
+  url: Type.String({
+    pattern: '^(https://|http://(localhost|127\\.0\\.0\\.1):[0-9]|/[a-z])',
+    maxLength: 500,
+    description: 'where it opens: https, or a path of this site; on a demo also http on this machine',
+  }),
   launchType: Type.Optional(Type.Enum(['iframe', 'redirect'])),
   types: Type.Array(Slug, { maxItems: 20 }),
+  emblem: Type.Optional(
+    Type.String({
+      pattern: '^/art/[a-z0-9/-]+\\.(webp|svg)$',
+      maxLength: 200,
+      description: 'a picture of this site, in the middle of its plain label',
+    }),
+  ),
   rtp: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}/[1-9][0-9]{0,17}$', description: 'exact return as a fraction' })),
   minBet: Type.Optional(Type.Number({ minimum: 0.01, maximum: 100_000, description: 'rupees, at most two decimals' })),
   demo: Type.Optional(Type.Boolean()),

@@ -2,7 +2,7 @@ import { fromPercent } from '@mela/contract/money/shares';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
-import { gamesByIds, type GameRow } from './store.ts';
+import { gamesByIds, gamesWithDevelopers, type GameRow } from './store.ts';
 
 export type GameFilter = {
   readonly mobile?: boolean | undefined;
@@ -41,70 +41,97 @@ function matching(filter: GameFilter) {
 
 /** Games of the filter: those an operator has pinned, then the most played, then in the operator's order; what its text finds, the best first. */
 export async function listedGames(tx: Db, filter: GameFilter, limit: number, offset: number): Promise<{ rows: GameRow[]; count: number }> {
-  const ids = await idsOfGames(tx, filter);
-  const page = ids.slice(offset, offset + limit);
-  const rows = new Map((await gamesByIds(tx, page)).map((row) => [row.id, row]));
-  return { rows: page.flatMap((id) => rows.get(id) ?? []), count: ids.length };
+  const { name, ...rest } = filter;
+  if (name === undefined) return pageOf(tx, rest, limit, offset);
+  const { found, count } = await pageOfFound(tx, name, rest, { own: [], limit, offset });
+  return { rows: found.map(({ game }) => game), count };
 }
 
-async function idsOfGames(tx: Db, filter: GameFilter): Promise<number[]> {
-  const { name, ...rest } = filter;
-  if (name !== undefined) return (await idsOfFound(tx, name, rest, [])).map(({ id }) => id);
-  const rows = await tx
-    .selectFrom('catalogue.game as game')
-    .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
+/** Of a list that operators have sorted, so many games stand first; the others come in the order of play. */
+const sortedMax = 50;
+
+/** The page is cut and its games are counted in the database: of thousands, only the page is read. */
+async function pageOf(tx: Db, filter: Omit<GameFilter, 'name'>, limit: number, offset: number) {
+  const beyond = await pinnedBeyond(tx, filter);
+  const games = gamesWithDevelopers(tx).where(matching(filter));
+  // Without games to set back the order is that of an index.
+  const sorted = beyond.length === 0 ? games.orderBy('game.pinned') : games.orderBy(unless(beyond));
+  const rows = await sorted
+    .orderBy('game.rounds_30d', 'desc')
+    .orderBy('game.position')
+    .orderBy('game.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  // The first page that is not full ends the list.
+  if (rows.length < limit && (rows.length > 0 || offset === 0)) return { rows, count: offset + rows.length };
+  const counted = await lobbyGames(tx)
+    .where(matching(filter))
+    .select((eb) => eb.fn.countAll<bigint>().as('games'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(counted.games) };
+}
+
+const lobbyGames = (tx: Db) =>
+  tx.selectFrom('catalogue.game as game').innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id');
+
+/** Pinned games of the filter after the first of them. */
+async function pinnedBeyond(tx: Db, filter: Omit<GameFilter, 'name'>): Promise<number[]> {
+  const rows = await lobbyGames(tx)
+    .where(matching(filter))
+    .where('game.pinned', 'is not', null)
     .select('game.id')
-    .where(matching(rest))
     .orderBy('game.pinned')
     .orderBy('game.rounds_30d', 'desc')
     .orderBy('game.position')
     .orderBy('game.id')
+    .offset(sortedMax)
     .execute();
   return rows.map(({ id }) => id);
 }
 
+const unless = (beyond: readonly number[]) => sql`CASE WHEN game.id <> ALL (${sql.val([...beyond])}::integer[]) THEN game.pinned END`;
+
 type Played = { readonly gameId: number; readonly rounds: number };
 export type Match = 'name' | 'sound' | 'tag' | 'near';
 
-/** What a text finds, the best first, among equal ones those with the most of `own` rounds, then the most played. */
-async function idsOfFound(tx: Db, text: string, filter: Omit<GameFilter, 'name'>, own: readonly Played[]) {
+type Page = { readonly own: readonly Played[]; readonly limit: number; readonly offset: number };
+
+/** A page of what a text finds, the best first, among equal ones those with the most of `own` rounds, then the most played; and how many there are. */
+async function pageOfFound(tx: Db, text: string, filter: Omit<GameFilter, 'name'>, { own, limit, offset }: Page) {
   const found = sql<{ game_id: number; rank: number; match: Match }>`catalogue.search_games(${text})`.as<'found'>('found');
   const rounds = sql<{ gameId: number; rounds: number }>`
     (SELECT "gameId", rounds FROM jsonb_to_recordset(${JSON.stringify(own)}::jsonb) AS own ("gameId" integer, rounds integer))`.as<'own'>(
     'own',
   );
-  return tx
+  const all = tx
     .selectFrom('catalogue.game as game')
     .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
     .innerJoin(found, 'found.game_id', 'game.id')
     .leftJoin(rounds, 'own.gameId', 'game.id')
-    .select(['game.id', 'found.match'])
+    .select(['game.id', 'found.match', sql<number>`(count(*) OVER ())::integer`.as('count')])
     .where(matching(filter))
     .orderBy('found.rank')
     .orderBy(sql`coalesce(own.rounds, 0)`, 'desc')
     .orderBy('game.rounds_30d', 'desc')
     .orderBy('game.position')
-    .orderBy('game.id')
-    .execute();
+    .orderBy('game.id');
+  const page = await all.limit(limit).offset(offset).execute();
+  // A page after the last one has no row that says how many there are.
+  const [first = { count: 0 }] = page.length > 0 || offset === 0 ? page : await all.limit(1).execute();
+  const ids = page.map(({ id }) => id);
+  const games = new Map((await gamesByIds(tx, ids)).map((row) => [row.id, row]));
+  return {
+    found: page.flatMap(({ id, match }) => {
+      const game = games.get(id);
+      return game === undefined ? [] : [{ game, match }];
+    }),
+    count: first.count,
+  };
 }
 
-type Search = { readonly mobile: boolean | undefined; readonly own: readonly Played[]; readonly limit: number; readonly offset: number };
-
 /** A page of what a text finds, each game with what it was found by, and how many there are. */
-export async function foundGames(tx: Db, text: string, { mobile, own, limit, offset }: Search) {
-  const all = await idsOfFound(tx, text, { mobile }, own);
-  const page = all.slice(offset, offset + limit);
-  const games = new Map(
-    (
-      await gamesByIds(
-        tx,
-        page.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const rows = page.flatMap(({ id, match }) => {
-    const game = games.get(id);
-    return game === undefined ? [] : [{ game, match }];
-  });
-  return { rows, count: all.length };
+export async function foundGames(tx: Db, text: string, { mobile, ...page }: Page & { readonly mobile: boolean | undefined }) {
+  const { found, count } = await pageOfFound(tx, text, { mobile }, page);
+  return { rows: found, count };
 }

@@ -1,4 +1,5 @@
 import { titles } from '@mela/games/index';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
@@ -45,7 +46,9 @@ describe('the lobby', () => {
 
   it('[1.4] players find games page by page, by ids, kind, provider and either name', async () => {
     const all = (await games()).data as Row[];
-    expect((await games({ limit: 1, offset: 1 })).data).toEqual([all[1]]);
+    expect(await games({ limit: 1, offset: 1 })).toEqual({ data: [all[1]], count: all.length });
+    expect(await games({ limit: 5, offset: all.length - 1 })).toEqual({ data: all.slice(-1), count: all.length });
+    expect(await games({ offset: all.length + 7 })).toEqual({ data: [], count: all.length });
     expect((await games({ ids: String(all[1]?.id) })).data).toEqual([all[1]]);
     expect(slugs(await games({ type: 'ways' }))).toEqual(['aam', 'patang', 'sawan']);
     expect(slugs(await games({ name: 'दिवाली' }))).toEqual(['diwali-night']);
@@ -66,6 +69,21 @@ describe('the lobby', () => {
     expect(await first({ isGuest: 1 })).toEqual(await first({ isGuest: 0 }));
     await change('mor', { rounds_30d: 0, mobile: true });
     await change('aam', { rounds_30d: 0, desktop: true });
+    server.app.dropPages();
+  });
+
+  it('[9.27] of a sorted tab the first 50 games are used: the others come in the order of play', async () => {
+    await sql`
+      INSERT INTO catalogue.game (developer_id, slug, name, frame_url, types, position, rounds_30d, pinned)
+      SELECT 1, 'sorted-' || n, '{"en":"Sorted","hi":"क्रम"}', '/play/sorted', '{slots,sorted}', 100 + n, CASE n WHEN 0 THEN 7 ELSE 0 END,
+        CASE WHEN n > 0 THEN n END FROM generate_series(0, 52) n`.execute(server.db);
+    server.app.dropPages();
+    const sorted = ((await games({ type: 'sorted' })).data as Row[]).map(({ slug }) => slug);
+    const first = Array.from({ length: 50 }, (_, at) => `sorted-${at + 1}`);
+    expect(sorted).toEqual([...first, 'sorted-0', 'sorted-51', 'sorted-52']);
+    const page = (await games({ type: 'sorted', limit: 3, offset: 49 })) as { data: Row[]; count: number };
+    expect([page.data.map(({ slug }) => slug), page.count]).toEqual([['sorted-50', 'sorted-0', 'sorted-51'], 53]);
+    await server.db.deleteFrom('catalogue.game').where('slug', 'like', 'sorted-%').execute();
     server.app.dropPages();
   });
 
@@ -146,11 +164,21 @@ describe('providers and tabs', () => {
     expect(body.data).toEqual([{ id: 1, name: 'Mela', canonical: 'mela', gameCount: Object.keys(titles).length }]);
   });
 
-  it('[7.40] tabs are in their order, in the language of the request, and none is empty', async () => {
+  it('[7.40] [1.4] tabs are ordered by volatility, then by mechanic, in the language of the request, and none is empty', async () => {
     const { body } = await server.call('GET /gameTypes', { headers: { 'content-language': 'hi' } });
     const tabs = body.data as { slug: string; name: string; position: number; isRepeat: boolean }[];
     expect(tabs.map(({ position }) => position)).toEqual(tabs.map(({ position }) => position).toSorted((a, b) => a - b));
     expect(tabs).toContainEqual(expect.objectContaining({ slug: 'ways', name: 'तरीके' }));
+    expect(tabs.map(({ slug }) => slug).filter((slug) => slug !== 'slots')).toEqual([
+      'calm',
+      'lively',
+      'wild',
+      'free-spins',
+      'lines',
+      'ways',
+      'classic',
+      'jackpot',
+    ]);
     const all = (await games({})).count;
     const seen = new Set<string>();
     for (const { slug, isRepeat } of tabs) {
@@ -184,7 +212,7 @@ describe('providers and tabs', () => {
     server.app.dropPages();
   });
 
-  it('a tab with just the games of a tab before it is a repeat', async () => {
+  it('[1.4] a tab with just the games of a tab before it is a repeat', async () => {
     const games = server.db.updateTable('catalogue.game').where('slug', '=', 'rail-gaadi');
     const isRepeat = async () =>
       (await server.call('GET /gameTypes', {})).body.data.find(({ slug }: { slug: string }) => slug === 'jackpot')?.isRepeat;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDb } from '../../kernel/testing/index.ts';
 import { transact } from '../../kernel/db/transact.ts';
+import { sampleFeed } from './sample-studio/sample-feed.ts';
 import { seedSampleStudio } from './sample-studio/seed-sample-studio.ts';
 import { heldOut } from './testing/misspell.ts';
 
@@ -33,6 +34,13 @@ it('[5.15] of 300 misspelt names of 5,000 games in two scripts, 95 in 100 find t
     if (found !== slug) missed.push(`${rule}: ${query} found ${found}, not ${slug}`);
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(15);
+});
+
+it('each label of the generated studio has an emblem that an original has drawn, and none of them is on many', () => {
+  const emblems = sampleFeed(games).games.map(({ emblem }) => emblem ?? '');
+  expect(emblems.filter((emblem) => !/^\/art\/[a-z-]+\/symbols\/[a-z-]+\.webp$/.test(emblem))).toEqual([]);
+  const most = Math.max(...Object.values(Object.groupBy(emblems, (emblem) => emblem)).map((of) => of?.length ?? 0));
+  expect(most).toBeLessThan(games / 10);
 });
 
 it('the generated studio has 5,000 games of its own names, and its feed changes nothing the next time', async () => {

@@ -76,6 +76,8 @@ describe('a search for games', () => {
   it('shows the best first on every page, and counts what it found', async () => {
     const first = (await server.call('GET /games', { query: { name: 'mela', limit: 5 } })).body;
     const next = (await server.call('GET /games', { query: { name: 'mela', limit: 5, offset: 5 } })).body;
+    const beyond = (await server.call('GET /games', { query: { name: 'mela', limit: 5, offset: 500 } })).body;
+    expect(beyond).toEqual({ data: [], count: first.count });
     const all = await find('mela');
     expect([...first.data, ...next.data].map(({ slug }: { slug: string }) => slug)).toEqual(all.slice(0, 10));
     expect(first.count).toBe(all.length);

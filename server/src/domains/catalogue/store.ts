@@ -16,6 +16,7 @@ const columns = [
   'game.types',
   'game.rtp',
   'game.label',
+  'game.emblem',
   'game.min_bet_minor',
   'game.rounds_30d',
   'game.listed',
@@ -25,7 +26,8 @@ const columns = [
   'developer.canonical',
 ] as const;
 
-function gamesWithDevelopers(tx: Db) {
+/** Games as lists show them; conditions and order are the caller's. */
+export function gamesWithDevelopers(tx: Db) {
   return (
     tx
       .selectFrom('catalogue.game as game')

@@ -26,6 +26,7 @@ export function viewGame(row: GameRow, { locale, newSince }: Shown, mobile: bool
     types: row.types,
     rtp: row.rtp,
     label: row.label,
+    ...(row.emblem !== null && { emblem: row.emblem }),
     minBet: row.min_bet_minor === null ? null : fromMinor(row.min_bet_minor),
     maxWin: oddsOf(row.slug)?.largestWinBets ?? null,
     isNew: row.released_at !== null && row.released_at > newSince,

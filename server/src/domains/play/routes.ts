@@ -9,9 +9,11 @@ import { operatorHeldWinsApi } from '@mela/contract/api/operators/operator-held-
 import { operatorFreeBetsApi } from '@mela/contract/api/operators/rounds/free-bets';
 import { operatorRoundEndsApi } from '@mela/contract/api/operators/rounds/round-ends';
 import { operatorWinCapsApi } from '@mela/contract/api/operators/rounds/win-caps';
+import { readLocale } from '@mela/contract/site/languages';
 import { playApi, sittingApi } from '@mela/contract/api/play';
 import { html, type RawAnswer } from '../../kernel/http/output/raw-answer.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import type { Context } from '../../kernel/types.ts';
 import type { CallLog } from './calls/call-log.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { listFreeBets } from './free-bets/list-free-bets.ts';
@@ -106,14 +108,20 @@ export function playRoutes({ wallet, openings, filed, calls, replays, reels }: P
 export const sandboxProviderRoutes = defineRoutes(sandboxProviderApi, { 'GET /demo-game': showDemoGame });
 
 const demoPageStyle =
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#150f26;color:#fbe9c6;font:18px/1.5 system-ui,"Noto Sans Devanagari",sans-serif}main{max-width:32rem;padding:24px}';
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#150f26;color:#fbe9c6;font:18px/1.5 system-ui,"Noto Sans Devanagari",sans-serif;text-align:center}main{max-width:28rem;padding:24px}';
+
+const demoTexts = {
+  en: ['Demo game', 'The provider’s game opens here. On this demo site it has no reels: studios try the wallet with it.'],
+  hi: ['डेमो खेल', 'प्रोवाइडर का खेल यहाँ खुलता है। इस डेमो साइट पर इसमें रीलें नहीं हैं: स्टूडियो इससे वॉलेट आज़माते हैं।'],
+} as const;
 
 /** The page of the demo provider's game, which has no reels: developers test the provider protocol with the token in its address. */
-async function showDemoGame(): Promise<RawAnswer> {
+async function showDemoGame({ request }: Context): Promise<RawAnswer> {
+  const lang = readLocale(new URL(request.url, 'http://localhost').searchParams.get('lang'));
+  const [title, text] = demoTexts[lang];
   return html(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Demo game</title><style>${demoPageStyle}</style></head><body><main>
-<h1>Demo game</h1><p>This game is for providers that try the wallet protocol. Its session token is in the address of this page.</p>
-<p lang="hi">यह खेल उन प्रोवाइडर के लिए है जो वॉलेट प्रोटोकॉल आज़माना चाहते हैं। सत्र का टोकन इस पेज के पते में है।</p></main></body></html>`,
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${demoPageStyle}</style></head><body><main>
+<h1>${title}</h1><p>${text}</p></main></body></html>`,
     { framedBy: 'self' },
   );
 }

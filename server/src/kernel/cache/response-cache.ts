@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { StoredResponse } from '../idempotency/idempotency.ts';
+import { compressedShare } from '../http/output/compress-once.ts';
 import { textBytes, timedCache, type BoundedCache } from './bounded-cache.ts';
 
 /** Responses that many callers share (spec: 300 s). */
@@ -19,7 +20,11 @@ export class MemoryResponseCache implements ResponseCache {
   readonly #loading = new Map<string, Promise<StoredResponse>>();
 
   constructor(clock: Clock, bytesMax = responsesBytesMax) {
-    this.#ready = timedCache<StoredResponse>({ bytesMax, bytesOf: ({ text }) => textBytes(text), clock });
+    this.#ready = timedCache<StoredResponse>({
+      bytesMax,
+      bytesOf: ({ text }) => Math.ceil((1 + compressedShare) * textBytes(text)),
+      clock,
+    });
   }
 
   async get(key: string, cacheSec: number, load: () => Promise<StoredResponse>): Promise<StoredResponse> {

@@ -423,6 +423,7 @@ export interface CatalogueGame {
   closed_by_feed: Generated<boolean>;
   desktop: Generated<boolean>;
   developer_id: number;
+  emblem: string | null;
   external_id: string | null;
   frame_url: string;
   has_demo: Generated<boolean>;

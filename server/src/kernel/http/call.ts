@@ -6,6 +6,7 @@ import type { Random } from '../random/random.ts';
 import { isLocale, type Locale } from '@mela/contract/site/languages';
 import type { Authenticate, Db, RequestParts, SessionUser } from '../types.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import type { StoredResponse } from '../idempotency/idempotency.ts';
 import type { CallsInFlight } from '../limits/calls-in-flight.ts';
 import type { Callers } from '../limits/callers.ts';
 import type { RateLimiter } from '../limits/rate-limit.ts';
@@ -35,6 +36,8 @@ export type Outcome = {
   readonly payload?: unknown;
   /** Of a signed call: nothing proved its sender. */
   readonly unproven?: boolean;
+  /** The cached answer that it is, whose text is compressed once for all who get it. */
+  readonly shared?: StoredResponse;
 };
 
 export type PipelineServices = {

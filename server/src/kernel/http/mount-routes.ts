@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call, PipelineServices } from './call.ts';
 import type { HttpMetrics } from '../observability/metrics.ts';
-import { send } from './output/send-outcome.ts';
+import { compressBytesMin } from './output/compress-once.ts';
+import { sendOutcome } from './output/send-outcome.ts';
 import type { Route } from './route.ts';
 import { createRunner, type RouteRunner } from './run-route.ts';
 
 const bodyBytesMax = 65_536;
 const emptyBody = Buffer.alloc(0);
-
-const compressBytesMin = 1400;
 
 /** Options of a GET whose responses are compressed. A constant, since the plugin's types do not fit Fastify 5.12's. */
 const compressed = { exposeHeadRoute: true, compress: { threshold: compressBytesMin } };
@@ -46,7 +45,7 @@ export function mountRoutes(
           const ms = services.clock.monotonicMs() - startMs;
           observe(outcome.status, ms);
           services.log.debug({ requestId: request.id, row: `${route.method} ${route.path}`, status: outcome.status, ms }, 'answered');
-          return send(reply, outcome);
+          return sendOutcome(reply, outcome);
         },
       };
       scope.route(options);

@@ -67,7 +67,7 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
       const { payload, text } = await inTransaction({ ...job, call: withoutCaller(route, job) });
       return { status: 200, text: text === undefined ? JSON.stringify(payload) : bodyText(text) };
     });
-    return { ...answer, headers: {}, cookies: [] };
+    return { ...answer, headers: {}, cookies: [], shared: answer };
   }
 
   const { cacheSec } = route.row;

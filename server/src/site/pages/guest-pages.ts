@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../kernel/clock.ts';
 import { encodingOf, type Encoding } from '../../kernel/http/files/negotiate-encoding.ts';
 import { packPage, type CachedPage, type MadePage } from './page-cache.ts';
-import { policyByHashes, withoutNonce } from './page-policy.ts';
+import { policyByHashes, withoutNonce, type PolicyOrigins } from './page-policy.ts';
 import { sendWhole } from './cached-page-server.ts';
 import type { Rendered } from '../render/render-page.ts';
 
@@ -23,7 +23,7 @@ function isShareable({ status, headers }: Response): boolean {
 export async function cacheRendered(
   { response, nonce, hasFailedCalls, override }: Rendered,
   common: Readonly<Record<string, string>>,
-  liveOrigin: string,
+  origins: PolicyOrigins,
 ): Promise<MadePage | null> {
   if (!isShareable(response) || override() !== null) return null;
   const rendered = await response.text();
@@ -32,7 +32,7 @@ export async function cacheRendered(
   const page = await packPage(withoutNonce(rendered, nonce), {
     ...common,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyByHashes(rendered, nonce, liveOrigin),
+    'content-security-policy': policyByHashes(rendered, nonce, origins),
     'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
   });

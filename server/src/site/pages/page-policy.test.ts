@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { policyByHashes, withoutNonce } from './page-policy.ts';
+import type { Config } from '../../config/config.ts';
+import { originsOf, policyByHashes, withoutNonce } from './page-policy.ts';
 
 const nonce = 'once-only';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const policyOf = (body: string) => policyByHashes(`<!doctype html>${body}`, nonce, 'wss://mela.example');
+const policyOf = (body: string) => policyByHashes(`<!doctype html>${body}`, nonce, { live: 'wss://mela.example', games: ['https:'] });
 
 describe('the policy of a cached page', () => {
   test('[S5] names the scripts and styles that the renderer marked, as they are sent', () => {
@@ -23,4 +24,13 @@ describe('the policy of a cached page', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf('boot(1)')};`);
     expect(policy).toContain("style-src 'self';");
   });
+});
+
+test.each([
+  ['production', ['https:']],
+  ['demo', ['https:', 'http://localhost:*', 'http://127.0.0.1:*']],
+])('[S5] in %s mode games of providers are framed from %j', (mode, games) => {
+  const config = { mode, siteUrl: 'https://mela.example', centrifugoUrl: null } as Partial<Config> as Config;
+  expect(originsOf(config)).toEqual({ live: 'wss://mela.example', games });
+  expect(policyByHashes('', nonce, originsOf(config))).toContain(`frame-src 'self' ${games.join(' ')};`);
 });

@@ -5,12 +5,27 @@ export type PolicyParts = {
   /** `'nonce-…'` or `'sha256-…'` sources, allowed besides the site's own files. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Origin of the live connection. */
-  readonly liveOrigin: string;
+  readonly origins: PolicyOrigins;
 };
 
+export type PolicyOrigins = {
+  /** Of the live connection. */
+  readonly live: string;
+  /** Of providers' games. */
+  readonly games: readonly string[];
+};
+
+const https = ['https:'];
+/** On a demo a studio tries its game from its own machine, where it has no https. */
+const httpsOrOwn = [...https, 'http://localhost:*', 'http://127.0.0.1:*'];
+
+export const originsOf = (config: Config): PolicyOrigins => ({
+  live: liveOriginOf(config),
+  games: config.mode === 'demo' ? httpsOrOwn : https,
+});
+
 /** A page's Content-Security-Policy. Providers' games are framed from their own https hosts; no site may frame our pages. */
-export function pagePolicy({ scripts, styles, liveOrigin }: PolicyParts): string {
+export function pagePolicy({ scripts, styles, origins }: PolicyParts): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -18,8 +33,8 @@ export function pagePolicy({ scripts, styles, liveOrigin }: PolicyParts): string
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self' ${liveOrigin}`,
-    "frame-src 'self' https:",
+    `connect-src 'self' ${origins.live}`,
+    `frame-src 'self' ${origins.games.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -48,11 +63,11 @@ export function withoutNonce(html: string, nonce: string): string {
  * The policy of a page that will be cached: hashes of its inline scripts and styles, computed after the nonce is removed.
  * Scripts without the renderer's nonce came from inserted text and are not allowed, just as on a page that is not cached.
  */
-export function policyByHashes(rendered: string, nonce: string, liveOrigin: string): string {
-  return pagePolicy({ scripts: hashesOf(rendered, 'script', nonce), styles: hashesOf(rendered, 'style', nonce), liveOrigin });
+export function policyByHashes(rendered: string, nonce: string, origins: PolicyOrigins): string {
+  return pagePolicy({ scripts: hashesOf(rendered, 'script', nonce), styles: hashesOf(rendered, 'style', nonce), origins });
 }
 
 /** Origin of the live connection, with the scheme of a web socket. */
-export function liveOriginOf({ siteUrl, centrifugoUrl }: Config): string {
+function liveOriginOf({ siteUrl, centrifugoUrl }: Config): string {
   return new URL(centrifugoUrl ?? siteUrl).origin.replace(/^http/, 'ws');
 }

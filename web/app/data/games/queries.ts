@@ -19,8 +19,8 @@ export type GamesFilter = {
   readonly ids?: readonly number[];
 };
 
-/** Games a page of the list: full rows in grids of two to six columns. */
-export const gamesPerPage = 120;
+/** Games a page of the list: full rows in grids of two to six columns, and a dozen screens of a phone. */
+export const gamesPerPage = 60;
 
 /** The query of a page of games from `offset` on. */
 export const gamesInput = ({ ids, ...filter }: GamesFilter, offset = 0) => ({

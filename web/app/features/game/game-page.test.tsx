@@ -9,7 +9,7 @@ import { selfQuery } from '../../data/account/queries.ts';
 import { clearAuthToken, storeAuthToken } from '../../data/account/auth-store.ts';
 import { NamedOverlay } from '../../frame/overlays/named-overlays.tsx';
 import { GamePage } from './game-page.tsx';
-import { useOpening } from './opening/opening.ts';
+import { forgetOpening, useOpening } from './opening/opening.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
 const path = '/en/games/mela/game-1';
@@ -191,6 +191,29 @@ describe('opening a game for money', () => {
     expect(await screen.findByRole('dialog', { name: 'Confirm your identity' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Confirm now' }).getAttribute('href')).toBe('/en/verification-info');
     expect(screen.getAllByText('Confirm your identity')).toHaveLength(1);
+  });
+
+  it('[3.12] the game that is being opened, the one to go to, and whether the demo or the dialog of verification is open are one state', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const error = { code: 25, message: 'errors.verification', description: 'Please confirm.' };
+    const refuse = async () => {
+      await promise;
+      return { status: 417, error, headers: { 'x-verification': 'kyc' } };
+    };
+    const { keys, frame } = await open(playerWith(120), { [real]: refuse, 'GET /games/:id/demo': launched });
+    expect(screen.getByRole('status').className).not.toContain('invisible');
+    expect([opening(), isOverlayOpen('verification'), frame()]).toEqual([null, false, null]);
+    resolve();
+    await screen.findByRole('dialog', { name: 'Confirm your identity' });
+    expect(opening()).toMatchObject({ game: { id: 1 }, slug: 'game-1', reason: 'verify' });
+    expect([isOverlayOpen('verification'), frame()]).toEqual([true, null]);
+    act(() => forgetOpening());
+    expect([opening(), isOverlayOpen('verification')]).toEqual([null, false]);
+    cleanup();
+    const api = fakeApi({ 'GET /games/:id/demo': launched });
+    const demo = await renderPage(<GamePage game={sampleDetails(1)} wantsDemo />, { path, self: playerWith(120) });
+    await expect.poll(() => demo.container.querySelector('iframe')?.getAttribute('src')).toBe('/play/game-1?session=s');
+    expect([keys(), api.calls.map(({ key }) => key)].map((called) => called.filter((key) => key.endsWith('/demo')).length)).toEqual([0, 1]);
   });
 
   it.each(['email', 'phone', undefined])('[4.22] a 417 for %s shows the server’s text', async (what) => {

@@ -15,7 +15,8 @@ export type LobbyFilter = {
   readonly returns?: (typeof returnsFrom)[number];
 };
 
-const oneOf = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => String(known) === String(value));
+/** The value as one of those that are known. */
+export const oneOf = <T>(values: readonly T[], value: unknown): T | undefined => values.find((known) => String(known) === String(value));
 
 /** What the address says, without what it may not say. A name of digits comes as a number. */
 export function readLobbyFilter({ name, studio, volatility, feature, returns }: Record<string, unknown>): LobbyFilter {

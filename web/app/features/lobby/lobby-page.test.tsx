@@ -1,11 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Activity, useState } from 'react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeepAliveContext } from '../../site/rendering/keep-alive-page.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
+import { listedGame } from '../../data/games/queries.ts';
 import { gamesFilter, showsFilters } from './games-filter.ts';
+import { DeveloperPage } from './lists/developer-pages.tsx';
 import { LobbyPage } from './lobby-page.tsx';
 import { readLobbyFilter } from './lobby-filter.ts';
 import { Page } from './lobby.page.tsx';
@@ -38,6 +42,21 @@ class Watch {
   disconnect = () => undefined;
 }
 const scroll = (element: Element, isIntersecting: boolean) => act(() => watched.get(element)?.([{ isIntersecting }]));
+/** The page as it is kept while another one is shown. */
+async function openKept(): Promise<[leave: () => void, back: () => void]> {
+  let show: (isAway: boolean) => void = () => undefined;
+  function Kept() {
+    const [isAway, setAway] = useState(false);
+    show = setAway;
+    return (
+      <Activity mode={isAway ? 'hidden' : 'visible'}>
+        <LobbyPage category={undefined} filter={{}} />
+      </Activity>
+    );
+  }
+  await renderPage(<Kept />, { path: '/en/games' });
+  return [() => show(true), () => show(false)];
+}
 const open = () => renderPage(<LobbyPage category={undefined} filter={{}} />, { path: '/en/games' });
 
 describe('the lobby with more games than a page', () => {
@@ -48,8 +67,8 @@ describe('the lobby with more games than a page', () => {
     const { calls } = paged();
     const pages = () => calls.filter(({ key }) => key === 'GET /games').length;
     await open();
-    const last = await block('Games 1261 to 1300');
-    expect([shown(), pages()]).toEqual([120, 1]);
+    const last = await block('Games 1281 to 1300');
+    expect([shown(), pages()]).toEqual([60, 1]);
     scroll(last, true);
     // By its text: roles of so many cards take seconds to compute.
     await screen.findByText('Game 1300', {}, { timeout: 10_000 });
@@ -60,34 +79,49 @@ describe('the lobby with more games than a page', () => {
   it('[2.17] has only those games in the page that are near the window, and each keeps its place', async () => {
     paged();
     await open();
-    const first = await block('Games 121 to 180');
-    const second = await block('Games 181 to 240');
+    const first = await block('Games 61 to 80');
+    const second = await block('Games 81 to 100');
     scroll(first, true);
-    await screen.findByRole('link', { name: 'Game 121' });
+    await screen.findByRole('link', { name: 'Game 61' });
     scroll(second, true);
-    await screen.findByRole('link', { name: 'Game 181' });
-    expect(shown()).toBe(240);
+    await screen.findByRole('link', { name: 'Game 81' });
+    expect(shown()).toBe(100);
     scroll(first, false);
-    expect(screen.queryByRole('link', { name: 'Game 121' })).toBeNull();
-    expect([shown(), first.style.minHeight]).toEqual([180, expect.stringMatching(/^[1-9]\d*(\.\d+)?px$/)]);
+    expect(screen.queryByRole('link', { name: 'Game 61' })).toBeNull();
+    expect([shown(), first.style.minHeight]).toEqual([80, expect.stringMatching(/^[1-9]\d*(\.\d+)?px$/)]);
     scroll(first, true);
-    expect([shown(), first.style.minHeight]).toEqual([240, '']);
+    expect([shown(), first.style.minHeight]).toEqual([100, '']);
+  });
+
+  it('[2.17] has the games of a block where they were when the visitor comes back to the page, and asks for none of them again', async () => {
+    const { calls } = paged();
+    const [leave, back] = await openKept();
+    const first = await block('Games 61 to 80');
+    scroll(first, true);
+    await screen.findByRole('link', { name: 'Game 61' });
+    const asked = () => calls.filter(({ key }) => key === 'GET /games').length;
+    expect(asked()).toBe(2);
+    act(leave);
+    expect(screen.queryByRole('link', { name: 'Game 61' })).toBeNull();
+    act(back);
+    expect(within(await block('Games 61 to 80')).getByRole('link', { name: 'Game 61' })).toBeTruthy();
+    expect(asked()).toBe(2);
   });
 
   it('keeps the games of the block that has the focus', async () => {
-    paged(catalogue.slice(0, 150));
+    paged(catalogue.slice(0, 75));
     await open();
-    const only = await block('Games 121 to 150');
+    const only = await block('Games 61 to 75');
     scroll(only, true);
-    (await screen.findByRole('link', { name: 'Game 150' })).focus();
+    (await screen.findByRole('link', { name: 'Game 75' })).focus();
     scroll(only, false);
-    expect(screen.getByRole('link', { name: 'Game 150' })).toBe(document.activeElement);
+    expect(screen.getByRole('link', { name: 'Game 75' })).toBe(document.activeElement);
   });
 
   it('[8.17] has the places of games that are on their way in the block that waits for them', async () => {
     const api = paged(catalogue.slice(0, 250));
     await open();
-    const [first, second] = [await block('Games 121 to 180'), await block('Games 181 to 240')];
+    const [first, second] = [await block('Games 61 to 80'), await block('Games 81 to 100')];
     const { promise, reject } = Promise.withResolvers<never>();
     api.answers['GET /games'] = () => promise;
     scroll(second, true);
@@ -100,18 +134,73 @@ describe('the lobby with more games than a page', () => {
   });
 
   it('[8.17] keeps what it shows where the next page fails, and tries again on request', async () => {
-    const api = paged(catalogue.slice(0, 150));
+    const api = paged(catalogue.slice(0, 75));
     await open();
-    const only = await block('Games 121 to 150');
+    const only = await block('Games 61 to 75');
     const good = api.answers['GET /games'];
     api.answers['GET /games'] = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back soon.' } };
     scroll(only, true);
     await screen.findByText('Back soon.');
     expect(only.contains(screen.getByRole('alert'))).toBe(true);
-    expect(shown()).toBe(120);
+    expect(shown()).toBe(60);
     if (good !== undefined) api.answers['GET /games'] = good;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('link', { name: 'Game 150' });
+    await screen.findByRole('link', { name: 'Game 75' });
+  });
+});
+
+describe('the page of the lobby', () => {
+  const kinds = [
+    { id: 1, slug: 'wild', name: 'Wild', position: 1, isRepeat: false },
+    { id: 2, slug: 'ways', name: 'Ways', position: 2, isRepeat: false },
+  ];
+
+  it('[1.4] [2.17] [3.13] has its tabs, the search, the games and a heart on each, and a player has recommended and last ones', async () => {
+    const api = fakeApi({ 'GET /games': { data: catalogue.slice(0, 3), count: 3 }, 'GET /gameTypes': { data: kinds } });
+    const { queryClient } = await renderPage(<LobbyPage category={undefined} filter={{}} />, {
+      path: '/en/games',
+      self: samplePlayer({ id: 7 }),
+    });
+    // What is loading has its places, and the list its order.
+    expect(screen.getByRole('status', { name: 'Loading games' })).toBeTruthy();
+    await screen.findByRole('link', { name: 'Game 3' });
+    expect(screen.queryByRole('status', { name: 'Loading games' })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Game 1', 'Game 2', 'Game 3']);
+    const tabs = within(screen.getByRole('navigation', { name: 'Game types' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+      ['All games', 'page'],
+      ['Wild', null],
+      ['Ways', null],
+      ['For you', null],
+      ['Recently played', null],
+      ['Favourites', null],
+      ['Providers', null],
+    ]);
+    expect(screen.getByRole('searchbox', { name: 'Search games' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Favourite Game/ })).toHaveLength(3);
+    expect(listedGame(queryClient, 'game-2')?.id).toBe(2);
+    expect(api.calls.filter(({ key }) => key === 'GET /games')).toHaveLength(1);
+  });
+
+  it('[2.18] a category and a studio have their games', async () => {
+    const asked: string[] = [];
+    fakeApi({
+      'GET /games': (_, path) => {
+        asked.push(path.split('?')[1] ?? '');
+        return { data: catalogue.slice(0, 2), count: 2 };
+      },
+      'GET /gameTypes': { data: kinds },
+    });
+    await renderPage(<LobbyPage category="ways" filter={{}} />, { path: '/en/games/ways' });
+    expect(await screen.findByRole('link', { name: 'Game 2' })).toBeTruthy();
+    cleanup();
+    await renderPage(<DeveloperPage canonical="rangmanch" name="Rangmanch" />, { path: '/en/games/developer/rangmanch' });
+    expect(await screen.findByRole('link', { name: 'Game 2' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rangmanch');
+    expect(asked.map((query) => [...new URLSearchParams(query)].filter(([name]) => name === 'type' || name === 'developer'))).toEqual([
+      [['type', 'ways']],
+      [['developer', 'rangmanch']],
+    ]);
   });
 });
 

@@ -27,7 +27,7 @@ export function LobbyPage({ category, filter: chosen }: { readonly category: str
   const featured = name === '' ? m['lobby.featured']() : undefined;
   const filters = showsFilters(chosen, query.data?.count) ? (
     <Suspense fallback={null}>
-      <LobbyFilters filter={chosen} />
+      <LobbyFilters filter={chosen} category={category} />
     </Suspense>
   ) : null;
   return (

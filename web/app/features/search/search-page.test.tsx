@@ -31,23 +31,23 @@ describe('searching for games', () => {
   });
 
   it('[2.23] has further pages of the same search, in its order', async () => {
-    const all = Array.from({ length: 130 }, (_, at) => found(at + 1));
+    const all = Array.from({ length: 70 }, (_, at) => found(at + 1));
     const asked: (string | null)[][] = [];
     fakeApi({
       'GET /games/search': (_, at) => {
         const { searchParams } = new URL(at, 'http://localhost');
         asked.push(['query', 'sort', 'offset', 'limit'].map((part) => searchParams.get(part)));
         const offset = Number(searchParams.get('offset') ?? 0);
-        return { data: all.slice(offset, offset + 120), count: all.length };
+        return { data: all.slice(offset, offset + 60), count: all.length };
       },
       'GET /gameTypes': types,
     });
     await renderPage(<SearchPage query="game" />, { path });
     fireEvent.click(await screen.findByRole('button', { name: /more/i }));
-    await screen.findByText('Game 130');
+    await screen.findByText('Game 70');
     expect(asked).toEqual([
-      ['game', '-userStatistic', null, '120'],
-      ['game', '-userStatistic', '120', '120'],
+      ['game', '-userStatistic', null, '60'],
+      ['game', '-userStatistic', '60', '60'],
     ]);
   });
 

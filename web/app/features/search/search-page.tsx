@@ -25,9 +25,9 @@ export function SearchPage({ query }: { readonly query: string }) {
   const navigate = useNavigate();
   const reads = searchableText(query);
   return (
-    <section className="page pt-6 md:pt-10">
+    <section className="page pt-4 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{m['search.title']()}</h1>
-      <div className="mt-5">
+      <div className="mt-3 md:mt-5">
         <SearchBox
           wide
           value={query}
@@ -49,9 +49,12 @@ export function SearchPage({ query }: { readonly query: string }) {
 function Tags() {
   const types = useQuery(gameTypesQuery()).data ?? [];
   return (
-    <ul aria-label={m['search.kinds']()} className="mt-4 flex flex-wrap gap-2">
+    <ul
+      aria-label={m['search.kinds']()}
+      className="scroll-row -mx-(--page-pad) mt-3 flex gap-2 px-(--page-pad) md:mx-0 md:mt-4 md:flex-wrap md:px-0"
+    >
       {types.slice(0, tagsMax).map(({ slug, name }) => (
-        <li key={slug}>
+        <li key={slug} className="shrink-0">
           <Link
             to="/{-$lang}/games/{-$category}"
             params={{ category: slug }}
@@ -123,7 +126,7 @@ type ResultsProps = {
 
 function Results({ title, found: { data, error, isPending, refetch }, said, none, children }: ResultsProps) {
   return (
-    <div className="mt-8">
+    <div className="mt-5 md:mt-8">
       <div className="mb-3 flex items-baseline justify-between gap-4 border-b border-ink-700 pb-2">
         <h2 className="text-xl">{title}</h2>
         <p role="status" className="numbers text-sm text-paper-low">

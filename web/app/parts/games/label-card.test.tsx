@@ -176,4 +176,12 @@ describe('a game in the lobby', () => {
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('[lang="hi"]')?.textContent).toBe('पतंग');
   });
+
+  it('has what its studio sent of it in the middle of such a label, loaded when it is near', async () => {
+    const drawn = { ...game, label: null, emblem: '/art/mor/symbols/lotus.webp' };
+    const { container } = await renderPage(<LabelCard game={drawn} favourites={favourites} />, { path: '/en/games' });
+    const [emblem, ...others] = container.querySelectorAll('img');
+    expect([emblem?.getAttribute('src'), emblem?.getAttribute('loading'), emblem?.getAttribute('alt')]).toEqual([drawn.emblem, 'lazy', '']);
+    expect(others).toEqual([]);
+  });
 });

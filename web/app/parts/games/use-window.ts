@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 
 type Options = {
   /** So far from the window its content is made. */
@@ -34,8 +34,11 @@ export function useWindow({ px, heightPx, ready, onNear }: Options): readonly [b
           const isNear = entries.at(-1)?.isIntersecting === true;
           if (!isNear && element.contains(document.activeElement)) return;
           if (!isNear && element.style.minHeight === '') measured.current = element.offsetHeight;
-          came.current(isNear);
-          setNear(isNear);
+          // In slices: what is made off the screen must not hold up a frame or a touch.
+          startTransition(() => {
+            came.current(isNear);
+            setNear(isNear);
+          });
         },
         { rootMargin: `${px}px` },
       );

@@ -104,6 +104,7 @@ function factsOf(game: FeedGame): string {
     mobile,
     desktop,
     game.onlyRealBalance ?? false,
+    game.emblem ?? null,
   ]);
 }
 

@@ -48,6 +48,7 @@ function knownGame(row: Selectable<DB['catalogue.game']>, id: string): KnownGame
     types: row.types,
     ...(row.rtp !== null && { rtp: row.rtp }),
     ...(row.min_bet_minor !== null && { minBet: fromMinor(row.min_bet_minor) }),
+    ...(row.emblem !== null && { emblem: row.emblem }),
     demo: row.has_demo,
     mobile: row.mobile,
     desktop: row.desktop,
@@ -69,7 +70,10 @@ export async function slugsOfOthers(tx: Db, studioId: number, slugs: readonly st
 
 const inMinor = ({ minBet, ...game }: FeedGame) => ({ ...game, minBetMinor: minBet === undefined ? null : String(toMinor(minBet)) });
 
-/** Adds, changes, closes and opens games; types that an operator has set stay. New ones come last in the operator's order. */
+/**
+ * Adds, changes, closes and opens games; types that an operator has set stay. New ones come last in the operator's order, and the lobby marks them as
+ * new, but not those with which a studio arrives: a mark that thousands have says nothing.
+ */
 export async function applyDifference(tx: Db, studioId: number, { added, changed, closed, opened }: Difference, now: Date): Promise<void> {
   await sql`
     UPDATE catalogue.game AS g SET external_id = f.id
@@ -78,16 +82,17 @@ export async function applyDifference(tx: Db, studioId: number, { added, changed
   await sql`
     WITH feed AS (
       SELECT f.*, row_number() OVER () AS at FROM jsonb_to_recordset(${JSON.stringify([...added, ...changed].map(inMinor))}::jsonb) AS f (id text, slug text, name jsonb,
-        url text, "launchType" text, types jsonb, rtp text, "minBetMinor" bigint, demo boolean, mobile boolean, desktop boolean, "onlyRealBalance" boolean)),
-    last AS (SELECT coalesce(max(position), 0) AS position FROM catalogue.game)
+        url text, "launchType" text, types jsonb, rtp text, "minBetMinor" bigint, demo boolean, mobile boolean, desktop boolean, "onlyRealBalance" boolean, emblem text)),
+    last AS (SELECT coalesce(max(position), 0) AS position, coalesce(bool_and(developer_id <> ${studioId}), true) AS arrives FROM catalogue.game)
     INSERT INTO catalogue.game AS g (developer_id, external_id, slug, name, frame_url, launch_type, types, rtp, min_bet_minor, has_demo, mobile, desktop,
-      only_real_balance, position, released_at)
+      only_real_balance, emblem, position, released_at)
     SELECT ${studioId}, id, slug, name, url, coalesce("launchType", 'iframe'), ARRAY(SELECT jsonb_array_elements_text(types)), rtp, "minBetMinor",
-      coalesce(demo, true), coalesce(mobile, true), coalesce(desktop, true), coalesce("onlyRealBalance", false), last.position + at, ${now}
+      coalesce(demo, true), coalesce(mobile, true), coalesce(desktop, true), coalesce("onlyRealBalance", false), emblem, last.position + at,
+      CASE WHEN last.arrives THEN NULL ELSE ${now}::timestamptz END
     FROM feed, last ORDER BY at
     ON CONFLICT (developer_id, external_id) DO UPDATE SET name = excluded.name, frame_url = excluded.frame_url, launch_type = excluded.launch_type,
       types = CASE WHEN g.types_by_operator THEN g.types ELSE excluded.types END, rtp = excluded.rtp, min_bet_minor = excluded.min_bet_minor, has_demo = excluded.has_demo, mobile = excluded.mobile,
-      desktop = excluded.desktop, only_real_balance = excluded.only_real_balance`.execute(tx);
+      desktop = excluded.desktop, only_real_balance = excluded.only_real_balance, emblem = excluded.emblem`.execute(tx);
   await setByFeed(tx, studioId, closed, true);
   await setByFeed(tx, studioId, opened, false);
 }

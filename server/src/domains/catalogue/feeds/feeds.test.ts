@@ -39,7 +39,7 @@ const games = async (query: Record<string, string | number> = {}) =>
 const inLobby = async () => {
   server.app.dropPages();
   return (await server.call('GET /games', { query: { developer: studio, limit: 500 } })).body as {
-    data: { slug: string; closed: boolean }[];
+    data: { slug: string; closed: boolean; isNew: boolean; emblem?: string }[];
     count: number;
   };
 };
@@ -57,6 +57,17 @@ describe('a feed that is pushed', () => {
     expect((await inLobby()).count).toBe(40);
     expect((await push(all)).diff).toMatchObject({ id: null, added: 0, changed: 0 });
     expect((await games()).data[0]?.externalId).toMatch(/^rm-\d+$/);
+  });
+
+  it('marks what a studio adds later as new, and not all with which it arrived; an emblem is a picture of this site', async () => {
+    const later = { ...all[0]!, id: 'later', slug: 'later', emblem: '/art/mor/symbols/lotus.webp' };
+    expect((await push([...all, later])).diff).toMatchObject({ state: 'applied', added: 1 });
+    const marked = (await inLobby()).data.filter(({ isNew }) => isNew);
+    expect(marked.map(({ slug, emblem }) => [slug, emblem])).toEqual([['later', later.emblem]]);
+    expect((await push([...all, { ...later, emblem: '/art/mor/symbols/peacock.webp' }])).diff).toMatchObject({ changed: 1 });
+    for (const emblem of ['https://studio.example/a.webp', '/api/v18/games', '/art/../api.svg'])
+      expect((await push([...all, { ...later, emblem }])).status).toBe(400);
+    await server.db.deleteFrom('catalogue.game').where('slug', '=', 'later').execute();
   });
 
   it('closes what it has no longer, keeps it, and opens it when it is back; what an operator has closed stays closed', async () => {
@@ -128,7 +139,8 @@ describe('a feed that is pushed', () => {
   });
 
   it('is refused with a shape that is none, of an unknown studio, and to a reader', async () => {
-    expect((await push([{ ...all[0]!, url: 'javascript:alert(1)' }])).status).toBe(400);
+    for (const url of ['javascript:alert(1)', 'http://studio.example/1', 'http://localhost.studio.example:4100/'])
+      expect((await push([{ ...all[0]!, url }])).status).toBe(400);
     expect((await push([{ ...all[0]!, slug: 'UPPER' }])).status).toBe(400);
     expect((await push(all, { studio: 'nobody-knows' })).status).toBe(404);
     const refused = await call('POST /feeds/:studio/push', { params: { studio }, body: { feed: { games: all }, reason } }, reader);

@@ -1,4 +1,5 @@
 import type { Feed, FeedGame } from '@mela/contract/api/operators/operator-games';
+import { emblemOf } from './emblems.ts';
 import { namesMax, sampleName } from './names.ts';
 
 /** The studio of generated games, for trying the size of a large lobby. */
@@ -25,6 +26,7 @@ function sampleGame(at: number): FeedGame {
     // From 92 to 97 per cent.
     rtp: `${9_200 + ((at * 37) % 501)}/10000`,
     minBet: pick(stakes, at * 3),
+    emblem: emblemOf(slug, at),
     onlyRealBalance: at % 11 === 0,
   };
 }

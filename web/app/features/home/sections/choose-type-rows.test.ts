@@ -15,7 +15,7 @@ describe('rows of games by kind', () => {
     expect(typeRows(kinds, games).map(({ type, games: own }) => [type.slug, own.length])).toEqual([['lines', 3]]);
   });
 
-  it('a kind whose games are in the rows above has none, so that every game is shown about once', () => {
+  it('[1.4] a kind whose games are in the rows above has none, so that every game is shown about once', () => {
     const moods = ['calm', 'lively', 'wild'];
     const twelve = Array.from({ length: 12 }, (_, id) => game(id, ['slots', id < 8 ? 'lines' : 'ways', moods[id % 3] ?? '']));
     const tabs = [...moods.map((slug) => ({ slug, name: slug })), ...kinds];

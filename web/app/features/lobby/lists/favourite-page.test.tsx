@@ -64,6 +64,12 @@ describe('the shelves of a player', () => {
     expect(limits).toEqual(['100']);
   });
 
+  it('[2.18] shows games like those that were played', async () => {
+    fakeApi({ 'GET /games-recommendation/by-model': { data: [sampleGame(6)] }, 'GET /gameTypes': { data: [] } });
+    await renderPage(<RecommendedPage />, { path: '/en/games/recommended', self: samplePlayer({ id: 7 }) });
+    expect(await screen.findByText('Game 6')).toBeTruthy();
+  });
+
   it('[2.18] a rejection is shown, with a way to try again', async () => {
     fakeApi({ 'GET /games-recommendation/by-model': rejection, 'GET /gameTypes': { data: [] } });
     await renderPage(<RecommendedPage />, { path: '/en/games/recommended', self: samplePlayer({ id: 7 }) });
