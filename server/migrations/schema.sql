@@ -62,6 +62,10 @@ CREATE SCHEMA lottery;
 
 CREATE SCHEMA loyalty;
 
+-- Name: maintenance; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA maintenance;
+
 -- Name: messages; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA messages;
@@ -1332,6 +1336,18 @@ BEGIN
     ORDER BY 1;
 END $$;
 
+-- Name: has_open_round(bigint, text, text); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.has_open_round(player bigint, of_developer text, named text) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+  of_round CONSTANT bigint := (
+    SELECT k.id FROM play.round_key k WHERE k.user_id = player AND k.developer = of_developer AND k.round = named);
+BEGIN
+  RETURN EXISTS (SELECT FROM play.round r WHERE r.user_id = player AND r.id = of_round AND NOT r.closed);
+END $$;
+
 -- Name: has_round(bigint, bigint); Type: FUNCTION; Schema: play; Owner: -
 
 CREATE FUNCTION play.has_round(player bigint, of_round bigint) RETURNS boolean
@@ -1473,11 +1489,14 @@ CREATE FUNCTION play.read_messages(messages jsonb, oldest timestamp with time zo
       WHEN s.user_id IS NULL THEN 'invalid_token'
       -- A closed game takes no bets in open sessions either, until it is opened again.
       WHEN m.kind = 'bet' AND (s.created_at < oldest OR login.ended OR shown.closed)
+        THEN 'session_ended'
+      -- Maintenance: a round that has begun is finished, and a bet that was booked before is answered as it was.
+      WHEN m.begins IS FALSE AND NOT play.has_open_round(s.user_id, m.developer, m.round)
         THEN 'session_ended' END AS rejection
     FROM ROWS FROM (jsonb_to_recordset(messages) AS (kind text, developer text, game text, currency text, round text,
       session bytea, request uuid, content bigint, closed boolean, name text, key text, moves text, amount numeric,
-      ref text, meta jsonb, "requestId" text)) WITH ORDINALITY AS m (kind, developer, game, currency, round, session,
-      request, content, closed, name, key, moves, amount, ref, meta, request_id, place)
+      ref text, meta jsonb, "requestId" text, begins boolean)) WITH ORDINALITY AS m (kind, developer, game, currency,
+      round, session, request, content, closed, name, key, moves, amount, ref, meta, request_id, begins, place)
     LEFT JOIN LATERAL (SELECT * FROM play.session s WHERE s.token_hash = m.session LIMIT 1) s ON true
     LEFT JOIN LATERAL (SELECT r.content FROM play.request r WHERE r.id = m.request LIMIT 1) seen ON true
     LEFT JOIN LATERAL (
@@ -4834,6 +4853,37 @@ CREATE VIEW loyalty.player_level AS
    FROM (loyalty.player p
      JOIN loyalty.level l ON ((l.id = p.level_id)));
 
+-- Name: announcement; Type: TABLE; Schema: maintenance; Owner: -
+
+CREATE TABLE maintenance.announcement (
+    id integer NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    texts jsonb NOT NULL,
+    payments boolean NOT NULL,
+    cancelled boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT announcement_check CHECK ((ends_at > starts_at))
+);
+
+-- Name: announcement_id_seq; Type: SEQUENCE; Schema: maintenance; Owner: -
+
+ALTER TABLE maintenance.announcement ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME maintenance.announcement_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: ask; Type: TABLE; Schema: maintenance; Owner: -
+
+CREATE TABLE maintenance.ask (
+    announcement_id integer NOT NULL,
+    user_id bigint NOT NULL
+);
+
 -- Name: outbox; Type: TABLE; Schema: messages; Owner: -
 
 CREATE TABLE messages.outbox (
@@ -7706,6 +7756,16 @@ ALTER TABLE ONLY loyalty.player_day
 ALTER TABLE ONLY loyalty.player
     ADD CONSTRAINT player_pkey PRIMARY KEY (user_id);
 
+-- Name: announcement announcement_pkey; Type: CONSTRAINT; Schema: maintenance; Owner: -
+
+ALTER TABLE ONLY maintenance.announcement
+    ADD CONSTRAINT announcement_pkey PRIMARY KEY (id);
+
+-- Name: ask ask_pkey; Type: CONSTRAINT; Schema: maintenance; Owner: -
+
+ALTER TABLE ONLY maintenance.ask
+    ADD CONSTRAINT ask_pkey PRIMARY KEY (announcement_id, user_id);
+
 -- Name: outbox outbox_locale_check; Type: CHECK CONSTRAINT; Schema: messages; Owner: -
 
 ALTER TABLE messages.outbox
@@ -8720,6 +8780,14 @@ CREATE INDEX player_day_order ON loyalty.player_day USING btree (day, points DES
 
 CREATE INDEX player_order ON loyalty.player USING btree (earned_points DESC, user_id) WHERE (earned_points > 0);
 
+-- Name: announcement_end; Type: INDEX; Schema: maintenance; Owner: -
+
+CREATE INDEX announcement_end ON maintenance.announcement USING btree (ends_at) WHERE (NOT cancelled);
+
+-- Name: ask_user; Type: INDEX; Schema: maintenance; Owner: -
+
+CREATE INDEX ask_user ON maintenance.ask USING btree (user_id);
+
 -- Name: outbox_by_recipient; Type: INDEX; Schema: messages; Owner: -
 
 CREATE INDEX outbox_by_recipient ON messages.outbox USING btree (recipient, id);
@@ -9505,6 +9573,16 @@ ALTER TABLE ONLY lottery.seed
 
 ALTER TABLE ONLY lottery.winner
     ADD CONSTRAINT winner_lottery_id_fkey FOREIGN KEY (lottery_id) REFERENCES lottery.lottery(id);
+
+-- Name: ask ask_announcement_id_fkey; Type: FK CONSTRAINT; Schema: maintenance; Owner: -
+
+ALTER TABLE ONLY maintenance.ask
+    ADD CONSTRAINT ask_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES maintenance.announcement(id);
+
+-- Name: ask ask_user_id_fkey; Type: FK CONSTRAINT; Schema: maintenance; Owner: -
+
+ALTER TABLE ONLY maintenance.ask
+    ADD CONSTRAINT ask_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts."user"(id);
 
 -- Name: task task_mission_id_fkey; Type: FK CONSTRAINT; Schema: missions; Owner: -
 

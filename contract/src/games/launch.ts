@@ -34,7 +34,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.rate_limit'],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.maintenance.games', 'errors.rate_limit'],
   },
   'GET /games/:id/real': {
     whyNotRead: 'the specification opens a session of a game by GET',
@@ -48,6 +48,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     errors: [
       'errors.game.not_found',
       'errors.game.closed',
+      'errors.maintenance.games',
       'errors.unauthorized',
       'errors.self_excluded',
       'errors.finance_blocked',

@@ -6,6 +6,7 @@ import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
 import { checkCountry, checkMayPlay } from '../../protection/index.ts';
 import { checkVerified } from '../../verification/index.ts';
+import { checkGamesOpen } from '../../maintenance/index.ts';
 import { gameByRef, type GameRow } from '../../catalogue/index.ts';
 import { insertLaunch } from '../launches/launch-store.ts';
 import { demoBalanceMinor, insertSession } from './session-store.ts';
@@ -40,6 +41,7 @@ async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
   const game = await gameByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');
   if (game.closed) throw new ApiError('errors.game.closed');
+  await checkGamesOpen(ctx);
   return game;
 }
 
