@@ -17,10 +17,11 @@ it.each([...pictures])('%s is what the drawing and the engine make', (file, pict
   expect(Buffer.byteLength(picture)).toBeLessThan(100_000);
 });
 
-it('every picture belongs to an article or a season, and each of them has one of its own', () => {
+it('every picture belongs to an article, a season or a page, and each of them has one of its own', () => {
   const named = [...articles.map(({ picture }) => picture), ...firstSeasons.map(({ poster }) => poster)].map((path) =>
     path.replace('/pictures/', ''),
   );
+  named.push('site/mending.svg');
   expect([...pictures.keys()].filter((file) => !file.startsWith('blog/chart-')).toSorted()).toEqual(named.toSorted());
 });
 

@@ -2,6 +2,7 @@ import { khazana } from '../../games/src/titles/khazana/title.ts';
 import { mor } from '../../games/src/titles/mor/title.ts';
 import { sessionsChart } from '../../stage/art/blog/chart.ts';
 import * as life from '../../stage/art/blog/life-pictures.ts';
+import * as maintenance from '../../stage/art/blog/maintenance-picture.ts';
 import * as proof from '../../stage/art/blog/proof-pictures.ts';
 import * as seasons from '../../stage/art/blog/season-pictures.ts';
 import { fonts } from '../../stage/art/letters/fonts.ts';
@@ -32,7 +33,11 @@ const filesOf = (folder: string, pictures: Readonly<Record<string, string>>) =>
 
 /**
  * By their file below web/public/pictures: of the first articles one each, named after the article, and the chart; of the first seasons one each,
- * named after the season.
+ * named after the season; and the one of the page of maintenance.
  */
 export const blogPictures = (): ReadonlyMap<string, string> =>
-  new Map([...filesOf('blog', { ...proof, ...life, chartAThousandSpins: chart() }), ...filesOf('seasons', seasons)]);
+  new Map([
+    ...filesOf('blog', { ...proof, ...life, chartAThousandSpins: chart() }),
+    ...filesOf('seasons', seasons),
+    ...filesOf('site', maintenance),
+  ]);

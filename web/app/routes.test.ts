@@ -96,6 +96,7 @@ const lobby: FakeAnswers = {
   'GET /redirects': { data: null },
   'GET /users/self': { data: samplePlayer() },
   'GET /daily-missions': { data: missions },
+  'GET /maintenance': { data: null },
   'GET /seasons/current': { data: sampleSeason },
   'GET /seasons/:slug': { data: sampleSeason },
   'GET /lotteries/:id': (_, path) => (path.endsWith('/7') ? { data: sampleLottery } : missing),

@@ -5,6 +5,7 @@ import type { PageContext, SiteEntry } from '@mela/contract/site/page-context';
 import { addresses } from './site/head/site-addresses.ts';
 import type { PageReply } from './site/rendering/page-context.ts';
 import { printPage } from './site/rendering/print-page.tsx';
+import { maintenanceRedirect } from './data/maintenance/maintenance-redirect.ts';
 import { remarketingRedirect } from './data/api/remarketing.ts';
 
 const render = createStartHandler(printPage);
@@ -27,6 +28,8 @@ const entry: SiteEntry = {
       unavailable ||= answer.status === 451;
       return answer;
     };
+    const closed = await maintenanceRedirect(new URL(request.url), { ...context, api });
+    if (closed !== null && !unavailable) return closed;
     const response = await render(request, { context: { ...context, api, reply } });
     const elsewhere = unavailable ? remarketingRedirect(new URL(request.url).pathname, context) : null;
     if (elsewhere !== null) {

@@ -182,6 +182,7 @@ export const originalsApi = endpoints('/originals/v1', 'originals', {
     data: SpinAnswer,
     errors: [
       'errors.game.session',
+      'errors.maintenance.games',
       'errors.validation',
       'errors.bet.invalid',
       'errors.bet.not_enough_money',

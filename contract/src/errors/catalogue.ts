@@ -9,6 +9,7 @@ import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
 import { lotteryErrors } from './rewards/lottery.ts';
 import { loyaltyErrors } from './rewards/loyalty.ts';
+import { maintenanceErrors } from './site/maintenance.ts';
 import { messageErrors } from './messages.ts';
 import { achievementErrors, missionErrors } from './rewards/missions.ts';
 import { operatorErrors } from './operators.ts';
@@ -37,6 +38,7 @@ export const errors = {
   ...grantErrors,
   ...lotteryErrors,
   ...loyaltyErrors,
+  ...maintenanceErrors,
   ...messageErrors,
   ...missionErrors,
   ...operatorErrors,

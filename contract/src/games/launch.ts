@@ -37,7 +37,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.launch', 'errors.rate_limit'],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.launch', 'errors.maintenance.games', 'errors.rate_limit'],
   },
   'GET /games/:id/real': {
     whyNotRead: 'the specification opens a session of a game by GET',
@@ -52,6 +52,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
       'errors.game.not_found',
       'errors.game.closed',
       'errors.game.launch',
+      'errors.maintenance.games',
       'errors.unauthorized',
       'errors.self_excluded',
       'errors.finance_blocked',

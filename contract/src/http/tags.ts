@@ -35,6 +35,7 @@ export const tags = {
   ratings: 'Winners and activity.',
   sessions: 'Log-in, log-out and sessions of a player.',
   support: 'Help: articles, their search, what readers say of them, and questions to support.',
+  maintenance: 'Announced times in which games are closed.',
   seasons: 'Festivals of the year: the one of today, and what operators write about each.',
   settings: 'Public settings, currencies and the time.',
   referral: 'Inviting friends: codes, terms, rewards that wait.',

@@ -30,6 +30,7 @@ import type { statementApi } from '../api/payments/statement.ts';
 import type { paymentsApi } from '../api/payments/payments.ts';
 import type { countersApi, placementsApi, popupsApi } from '../api/placements.ts';
 import type { agreementsApi, privacyApi } from '../api/accounts/privacy.ts';
+import type { maintenanceApi } from '../api/content/maintenance.ts';
 import type { seasonsApi } from '../api/content/seasons.ts';
 import type { protectionApi } from '../api/protection.ts';
 import type { ratingsApi } from '../api/ratings.ts';
@@ -95,6 +96,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof noticesApi)['rows'] &
   (typeof pushApi)['rows'] &
   (typeof blogApi)['rows'] &
+  (typeof maintenanceApi)['rows'] &
   (typeof seasonsApi)['rows'] &
   (typeof jackpotsApi)['rows'] &
   (typeof inboxApi)['rows'] &

@@ -14,6 +14,7 @@ import { domain as jackpots } from './jackpots/index.ts';
 import { domain as live } from './live/index.ts';
 import { domain as lottery } from './lottery/index.ts';
 import { domain as loyalty } from './loyalty/index.ts';
+import { domain as maintenance } from './maintenance/index.ts';
 import { domain as me } from './me/index.ts';
 import { domain as messages } from './messages/index.ts';
 import { domain as missions } from './missions/index.ts';
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   audit,
   operators,
   accounts,
+  maintenance,
   wallet,
   catalogue,
   content,

@@ -32,6 +32,7 @@ import { NoticeToast } from './notices/notice-toast.tsx';
 import { useAutologin } from './session/use-autologin.ts';
 import { useLeadToCashier } from './notices/use-lead-to-cashier.ts';
 import { useLeaveCashier } from './notices/use-leave-cashier.ts';
+import { useMaintenanceTimes } from './notices/use-maintenance-times.ts';
 import { useNewStamps } from './notices/use-new-stamps.ts';
 
 /** The parts of the shell that load after the first paint. */
@@ -46,6 +47,7 @@ export default function DeferredShell() {
   useLeaveCashier();
   useLeadToCashier();
   useNewStamps();
+  useMaintenanceTimes();
   return (
     <>
       <PendingLine />

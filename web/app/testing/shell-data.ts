@@ -47,6 +47,7 @@ export function shellAnswers(settings: Readonly<Record<string, unknown>> = {}): 
     'GET /content/images': { data: { header_logo: { images: { original: { original: '/logo-en.svg' } } } } },
     'GET /rotator/:slug': { data: [] },
     'GET /rotator/:slug/current': (_, path) => ({ data: path.includes('/hello_bar/') ? greeting : null }),
+    'GET /maintenance': { data: null },
     'GET /inbox': { data: [], count: 0 },
     'GET /users/self/counters': { data: [{ name: 'inbox', value: 3 }] },
     'GET /users/self': { data: samplePlayer() },

@@ -50,7 +50,7 @@ export const Article = Type.Object({
   createdAt: UnixSec,
   socialImage: Type.String({ description: 'path of the picture with the title on it, 1200 × 630, for where the article is shared' }),
   blocks: Type.Array(ArticleBlock),
-  related: Type.Array(ArticleTeaser, { description: 'at most three others, those on the same subject first' }),
+  related: Type.Array(ArticleTeaser, { description: 'at most four others, those on the same subject first' }),
   /** The first page, newest first. */
   comments: Type.Array(Type.Object({ text: Type.String(), username: Type.String() })),
   count: Type.Integer({ minimum: 0, description: 'comments that are shown' }),

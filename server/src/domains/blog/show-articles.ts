@@ -14,7 +14,7 @@ import { socialPath } from './show-social-picture.ts';
 type Rows = typeof blogApi.rows;
 type Reading = Pick<Context, 'tx' | 'locale' | 'now'>;
 
-const relatedMax = 3;
+const relatedMax = 4;
 const columns = { weight: 'weight', publishAt: 'publish_at', createdAt: 'created_at' } as const;
 const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name);
 

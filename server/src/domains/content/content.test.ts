@@ -18,7 +18,7 @@ const page = (path: string, language: Language = 'en') =>
 const moved = (path: string) => server.call('GET /redirects', { query: { path } });
 
 describe('menus', () => {
-  test.each(menuIds)('[7.7] %s is listed line by line, in both languages', async (id) => {
+  test.each(menuIds)('[7.7] [7.55] %s is listed line by line, in both languages', async (id) => {
     const [english, hindi] = await Promise.all([menu(id), menu(id, 'hi')]);
     expect(english.status).toBe(200);
     expect(english.body.data.length).toBeGreaterThan(4);

@@ -53,7 +53,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   ],
   content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
   settings: ['settings.read', 'settings.change'],
-  operations: ['launches.read', 'providers.read', 'providers.manage', 'projections.read', 'projections.rebuild'],
+  operations: ['maintenance.announce', 'launches.read', 'providers.read', 'providers.manage', 'projections.read', 'projections.rebuild'],
   auditor: ['audit.read'],
 };
 

@@ -50,7 +50,7 @@ export const domain = defineDomain({
       'originals.last_round': { ...retained, exported: false },
     },
   },
-  calls: ['accounts', 'wallet', 'settings', 'catalogue', 'jackpots', 'protection', 'play'],
+  calls: ['accounts', 'maintenance', 'wallet', 'settings', 'catalogue', 'jackpots', 'protection', 'play'],
   hears: ['round.settled'],
   emits: [],
   settings: originalSettings,

@@ -903,6 +903,21 @@ export interface LoyaltyPlayerLevel {
   user_id: Int8 | null;
 }
 
+export interface MaintenanceAnnouncement {
+  cancelled: Generated<boolean>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  payments: boolean;
+  starts_at: Timestamp;
+  texts: Json;
+  version: Generated<number>;
+}
+
+export interface MaintenanceAsk {
+  announcement_id: number;
+  user_id: Int8;
+}
+
 export interface MessagesOutbox {
   body: string;
   channel: string;
@@ -2454,6 +2469,8 @@ export interface DB {
   "loyalty.player": LoyaltyPlayer;
   "loyalty.player_day": LoyaltyPlayerDay;
   "loyalty.player_level": LoyaltyPlayerLevel;
+  "maintenance.announcement": MaintenanceAnnouncement;
+  "maintenance.ask": MaintenanceAsk;
   "messages.outbox": MessagesOutbox;
   "missions.deed": MissionsDeed;
   "missions.game": MissionsGame;

@@ -139,6 +139,11 @@ const seasonDraft = () => {
   const shown = { poster: '/pictures/seasons/x.svg', ground: 'leaf', games: [], article: null };
   return { slug: `season-${(names += 1)}`, texts: { en: texts, hi: texts }, ...shown, days: [], fallback: 0 };
 };
+/** In an hour of its own, weeks from now. */
+const maintenanceDraft = () => {
+  const startsAt = soon().startsAt + (names += 1) * 90_000;
+  return { startsAt, endsAt: startsAt + 3600, texts: both, payments: false };
+};
 const articleDraft = () => {
   const texts = { title: 'A title', seoTitle: 'A title', description: 'What it is about.', body: 'A paragraph.' };
   return { slug: `article-${(names += 1)}`, topic: 'care', weight: 1, picture: '/pictures/blog/x.svg', texts: { en: texts, hi: texts } };
@@ -289,6 +294,7 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/operator/v1/content/documents/:id/delete': () => ofDocument({}),
   'POST /api/operator/v1/content/pictures': async () =>
     byOperator({ body: { data: await anotherPicture(), alt: both, focus: { x: 50, y: 50 }, reason } }),
+  'POST /api/operator/v1/maintenance': async () => byOperator({ body: { draft: maintenanceDraft(), reason } }),
   'POST /api/operator/v1/seasons': async () => byOperator({ body: { draft: seasonDraft(), reason } }),
   'POST /api/operator/v1/missions': async () => byOperator({ body: { draft: missionDraft(), reason } }),
   'POST /api/operator/v1/missions/:id/copy': async () =>

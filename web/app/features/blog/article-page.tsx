@@ -44,7 +44,7 @@ export function ArticlePage({ slug, page }: { readonly slug: string; readonly pa
           <h2 id="blog-related" className="mb-4 text-xl">
             {m['blog.related']()}
           </h2>
-          <ul className="grid gap-5 md:grid-cols-3">
+          <ul className="grid gap-5 sm:grid-cols-2">
             {related.map((other) => (
               <ArticleCard key={other.id} article={other} />
             ))}

@@ -53,7 +53,7 @@ describe('the header', () => {
     expect(banner().queryByRole('link', { name: 'Register' })).toBeNull();
   });
 
-  it('[6.4] [6.5] shows a player the balance and the inbox with its count, and asks for counters with a token only', async () => {
+  it('[1.9] [6.4] [6.5] shows a player the balance and the inbox with its count, and asks for counters with a token only', async () => {
     const { calls } = fakeApi(shellAnswers());
     await renderPage(<Header />, { self: samplePlayer() });
     expect((await banner().findByTestId('balance')).textContent).toContain('120');

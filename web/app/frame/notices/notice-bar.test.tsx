@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeValue, savedValue } from '../../site/storage/stored-value.ts';
+import { removeValue, savedValue, saveValue } from '../../site/storage/stored-value.ts';
+import { sampleMaintenance } from '../../testing/sample-maintenance.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -21,7 +22,7 @@ describe('the foot of the window', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('[2.89] [4.40] shows a guest the cookie notice, and never again once it was read', async () => {
+  it('[1.9] [2.89] [4.40] shows a guest the cookie notice, and never again once it was read', async () => {
     fakeApi(shellAnswers());
     const { router } = await renderPage(<NoticeBar />);
     await screen.findByText(cookieText);
@@ -64,5 +65,15 @@ describe('the foot of the window', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(greeting)).toBeNull();
     expect(savedValue('hello_bar_closed')).toBe('7');
+  });
+
+  it('announces maintenance on every page, in place of the hello bar, until it is closed', async () => {
+    saveValue('accept_cookie', '0');
+    fakeApi({ ...shellAnswers(), 'GET /maintenance': { data: sampleMaintenance(3600) } });
+    await renderPage(<NoticeBar />, { path: '/en/games' });
+    await screen.findByText(/^Games close .+, \d+:\d\d.* to \d+:\d\d/);
+    expect(screen.queryByText(greeting)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByText(greeting);
   });
 });

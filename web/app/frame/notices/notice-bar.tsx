@@ -1,11 +1,14 @@
+import type { Maintenance } from '@mela/contract/api/content/maintenance';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { X } from '@mela/kit/icons/signs.ts';
 import { useState, type ReactNode } from 'react';
 import { acceptCookies, useConsent } from '../../data/tracking/consent.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
+import { useMaintenance } from '../../data/maintenance/maintenance.ts';
 import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
+import { useDates } from '../../data/settings/use-dates.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
@@ -18,7 +21,7 @@ import { usePlace } from '../../site/routing/use-place.ts';
 import { showsHelloBar, showsUpdateBar } from './bar-rules.ts';
 import { useNewVersion } from '../version/new-version.ts';
 
-/** The bar at the bottom of the window, one notice at a time: a new version, then the cookie notice, then the hello bar. */
+/** The bar at the bottom of the window, one notice at a time: a new version, the cookie notice, maintenance, then the hello bar. */
 export function NoticeBar() {
   const newVersion = useNewVersion();
   const settings = useSettings();
@@ -29,6 +32,8 @@ export function NoticeBar() {
   const [closedHello, setClosedHello] = useState(() => savedValue('hello_bar_closed'));
   const pathname = useLocation({ select: (location) => location.pathname });
   const [acceptedOn, setAcceptedOn] = useState<string | null>(null);
+  const maintenance = useMaintenance() ?? null;
+  const [closedMaintenance, setClosedMaintenance] = useState('');
   const { data: hello } = useQuery(currentRotatorQuery('hello_bar'));
   const cookieNotice = consent === 'asked';
   const greeting = isSwitchedOn(settings, 'hello_bar') && hello !== null && hello !== undefined ? hello.item : null;
@@ -50,6 +55,9 @@ export function NoticeBar() {
         </Button>
       </Bar>
     );
+  const announced = maintenance === null ? '' : `${maintenance.id} ${maintenance.endsAt} ${maintenance.running}`;
+  if (maintenance !== null && announced !== closedMaintenance && page?.page !== 'maintenance')
+    return <MaintenanceBar shown={maintenance} onClose={() => setClosedMaintenance(announced)} />;
   // After accepting cookies the hello bar waits for the next page.
   if (greeting === null || closed || acceptedOn === pathname || !showsHelloBar({ hasWords: true, cookieNotice, front, device }))
     return null;
@@ -71,6 +79,22 @@ export function NoticeBar() {
           {greeting.link.text}
         </PosterLink>
       )}
+    </Bar>
+  );
+}
+
+function MaintenanceBar({ shown, onClose }: { readonly shown: Maintenance; readonly onClose: () => void }) {
+  const { clock, dayOfYear } = useDates();
+  const [from, until] = [clock(shown.startsAt), clock(shown.endsAt)];
+  const day = dayOfYear(shown.startsAt);
+  return (
+    <Bar label={m['panels.maintenance.label']()} onClose={onClose}>
+      <p className="min-w-0 flex-1 basis-28 leading-snug">
+        <strong className="numbers mr-2">
+          {shown.running ? m['panels.maintenance.open']({ time: until }) : m['panels.maintenance.ahead']({ day, from, until })}
+        </strong>
+        <span className="text-muted">{shown.text}</span>
+      </p>
     </Bar>
   );
 }

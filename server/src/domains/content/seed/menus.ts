@@ -22,6 +22,8 @@ const fame = line('/hall-of-fame', 'Hall of fame', 'सितारे', 'star')
 const friends = line('/referral-program', 'Invite friends', 'दोस्तों को बुलाएँ', 'users', own);
 const blog = line('/blog', 'Blog', 'ब्लॉग', 'newspaper');
 const gallery = line('/girls', 'Gallery', 'गैलरी', 'star');
+const season = line('/season', 'Festival', 'त्योहार', 'ferris-wheel');
+const help = line('/help', 'Help', 'मदद', 'life-buoy');
 const fairness = line('/fairness', 'Check a round', 'राउंड जाँचें', 'shield-check');
 const rules = line('/rules', 'Rules', 'नियम', 'scroll-text');
 const care = line('/responsible-play', 'Play with care', 'संभलकर खेलें', 'heart-handshake');
@@ -61,15 +63,36 @@ export const menus: Readonly<Record<MenuId, readonly MenuLine[]>> = {
     fame,
     friends,
     blog,
+    gallery,
+    season,
     cashier,
     profile,
     limits,
     fairness,
     rules,
+    help,
     app,
     language,
     logOut,
   ],
-  sidebar_mobile_guest: [logIn, register, games, search, offers, ...fair, club, fame, blog, fairness, rules, care, app, language],
+  sidebar_mobile_guest: [
+    logIn,
+    register,
+    games,
+    search,
+    offers,
+    ...fair,
+    club,
+    fame,
+    blog,
+    gallery,
+    season,
+    fairness,
+    rules,
+    help,
+    care,
+    app,
+    language,
+  ],
   footer: [about, care, rules, terms, privacy, fairness, offers, fame, blog, gallery, app],
 };

@@ -21,6 +21,7 @@ const cares: Readonly<Record<string, readonly string[]>> = {
   'log-in from a new device': ['new-device'],
   verification: ['verification-accepted', 'verification-again', 'verification-refused'],
   dispute: ['dispute-answered'],
+  maintenance: ['maintenance-over'],
   question: ['ticket-answered'],
   comment: ['comment-answered'],
 };

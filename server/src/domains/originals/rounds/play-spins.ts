@@ -4,6 +4,7 @@ import type { DomainServices } from '../../../kernel/domain/define-domain.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { contributeToJackpot, jackpotResultOf, type JackpotResult } from '../../jackpots/index.ts';
+import { gamesAreClosed } from '../../maintenance/index.ts';
 import { askedOf, lockForBets, rejectionOf, waitBriefly, wakeAfterBooking, type Rejection } from '../../play/index.ts';
 import { currentSeed, lockTurn } from '../fairness/seed-store.ts';
 import { seedOwner } from '../frame/frame-page.ts';
@@ -41,6 +42,7 @@ export async function playSpins(services: Services, calls: readonly SpinCall[], 
   const { db, clock, random } = services;
   const now = clock.now();
   const rules = await gameRules(db);
+  const isClosed = await gamesAreClosed(db, now);
   const before = await readBeforeSpins(db, calls, now);
   const outcomes: SpinOutcome[] = calls.map(() => 'again');
   const spins = new Map<number, PreparedSpin>();
@@ -49,7 +51,7 @@ export async function playSpins(services: Services, calls: readonly SpinCall[], 
     const known = before[place];
     if (!known) throw new Error('the state of a spin was not read');
     if (known.seed_id !== null && seeds.has(known.seed_id) && known.repeat_id === null) continue;
-    const prepared = orRejection(() => prepareSpin(known, call, { now, random, rules, attempt }));
+    const prepared = orRejection(() => prepareSpin(known, call, { now, random, rules, isClosed, attempt }));
     if (prepared instanceof ApiError) outcomes[place] = { rejected: prepared };
     else if ('repeatOf' in prepared) outcomes[place] = prepared;
     else if (!waits && ('seedless' in prepared || prepared.jackpot?.mayWin)) outcomes[place] = { alone: laneOf(known) };

@@ -29,7 +29,7 @@ export type PreparedSpin = {
 };
 
 type Call = { readonly key: string; readonly stakeMinor: bigint; readonly isFree?: boolean };
-type At = { readonly now: Date; readonly random: Random; readonly rules: GameRules; readonly attempt: number };
+type At = { readonly now: Date; readonly random: Random; readonly rules: GameRules; readonly isClosed: boolean; readonly attempt: number };
 
 /**
  * Checks a spin against the state that was read before it, and draws its round.
@@ -39,11 +39,12 @@ type At = { readonly now: Date; readonly random: Random; readonly rules: GameRul
 export function prepareSpin(
   before: BeforeSpin,
   { key, stakeMinor, isFree = false }: Call,
-  { now, random, rules, attempt }: At,
+  { now, random, rules, isClosed, attempt }: At,
 ): PreparedSpin | { readonly repeatOf: bigint } | { readonly seedless: PlaySession } {
   const frame = frameOf(before.id === null ? undefined : before);
   const { session, title } = frame;
   if (before.repeat_id !== null) return { repeatOf: before.repeat_id };
+  if (isClosed) throw new ApiError('errors.maintenance.games');
   if (session.user_id !== null && !takesBets(session, now)) throw new ApiError('errors.game.session');
   if (!title.allowedStakesMinor.includes(stakeMinor)) throw new ApiError('errors.validation', { fields: { bet: 'errors.bet.invalid' } });
   if (isFree && session.user_id === null) throw new ApiError('errors.bet.no_free_bet');

@@ -6,6 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import { hashCall, idempotencyKeyOf, runOnce } from '../../../kernel/idempotency/idempotency.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
+import { checkPaymentsOpen } from '../../maintenance/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { checkNotUnderReview } from '../../signals/index.ts';
 import { depositRejection, lockPlayer } from '../../wallet/index.ts';
@@ -96,6 +97,7 @@ async function commitIntent(parts: PaymentParts, ctx: PlayerContext, body: Input
 }
 
 async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body: InputOf<Row>['body']): Promise<Intent> {
+  await checkPaymentsOpen(ctx);
   // Two deposits at once are counted to the player's limits one after the other.
   await lockPlayer(ctx.tx, ctx.user.id);
   await checkNotUnderReview(ctx);

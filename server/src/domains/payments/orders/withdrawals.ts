@@ -4,6 +4,7 @@ import type { Payment, PaymentDetails } from '@mela/contract/api/payments/paymen
 import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
+import { checkPaymentsOpen } from '../../maintenance/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { checkNotUnderReview } from '../../signals/index.ts';
 import { checkVerified } from '../../verification/index.ts';
@@ -25,6 +26,7 @@ type Row = (typeof paymentsApi.rows)['POST /payments/withdrawal'];
 /** Requests a withdrawal: the sum leaves the balance at once and is held until it is paid out or returned. */
 export function requestWithdrawal({ adapters, identityOf }: PaymentParts) {
   return async (ctx: PlayerContext, { body }: InputOf<Row>): Promise<Payment> => {
+    await checkPaymentsOpen(ctx);
     // The lock under which the sum is held: a gift of a deposit that is credited meanwhile, or another withdrawal, is seen.
     await lockPlayer(ctx.tx, ctx.user.id);
     await checkNotUnderReview(ctx);

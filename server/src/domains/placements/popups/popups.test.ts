@@ -48,7 +48,7 @@ const viewedAgo = (sec: number) =>
     .execute();
 
 describe('popups', () => {
-  it('[7.29] [3.28] come with their uuid and their parts by position, in the language of the reader', async () => {
+  it('[7.29] [7.55] [3.28] come with their uuid and their parts by position, in the language of the reader', async () => {
     const input = popup({ parts: [part('one'), { ...part('two'), link: { text: { en: 'Go', hi: 'चलें' }, value: '/rules' } }] });
     await offer(input);
     expect(await current(player)).toEqual({

@@ -24,6 +24,8 @@ export type Asked = Pick<SessionMessage, 'developer' | 'game' | 'currency' | 'ro
   readonly requestId: string | null;
   /** False in a batch that waits for no player: where another transaction holds one, the message is rejected as busy. */
   readonly waits?: false;
+  /** False of a bet while games are closed for maintenance: it is taken in an open round only. */
+  readonly begins?: false;
 } & Pick<Movement, 'key' | 'ref' | 'meta'>;
 
 export type Booked = {

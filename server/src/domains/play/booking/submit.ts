@@ -1,6 +1,7 @@
 import { currency } from '@mela/contract/site/market';
 import { hash } from 'node:crypto';
 import type { Db } from '../../../kernel/types.ts';
+import { gamesAreClosed } from '../../maintenance/index.ts';
 import { balancesOf, type Movement, post, postedBefore } from '../../wallet/index.ts';
 import { type Asked, bookBatch, type Booked, isRequestTaken } from './booking-store.ts';
 import { type PlayAnswer, type ProviderMessage, rejectionOf, type SessionMessage, toBooking } from './movements.ts';
@@ -75,7 +76,9 @@ type Busy = { readonly busy: string };
 const isBusy = (answer: PlayAnswer | Busy): answer is Busy => 'busy' in answer;
 
 async function book(tx: Db, asked: readonly Asked[], now: Date): Promise<(PlayAnswer | Busy)[]> {
-  const booked = (await bookBatch(tx, asked.filter(isWritable), now)).values();
+  const isClosed = await gamesAreClosed(tx, now);
+  const sent = asked.filter(isWritable).map((one) => (isClosed && one.kind === 'bet' ? { ...one, begins: false as const } : one));
+  const booked = (await bookBatch(tx, sent, now)).values();
   const answers: (PlayAnswer | Busy)[] = [];
   for (const message of asked) {
     const row = isWritable(message) ? booked.next().value : unwritable;

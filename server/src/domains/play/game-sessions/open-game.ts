@@ -8,6 +8,7 @@ import { OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
 import { checkCountry, checkMayPlay } from '../../protection/index.ts';
 import { checkVerified } from '../../verification/index.ts';
+import { checkGamesOpen } from '../../maintenance/index.ts';
 import { gameByRef, type GameRow } from '../../catalogue/index.ts';
 import type { AskAddress, LaunchOrder } from '../launches/ask-address.ts';
 import { insertLaunch, launchKey, markFailed } from '../launches/launch-store.ts';
@@ -75,6 +76,7 @@ async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
   const game = await gameByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');
   if (game.closed) throw new ApiError('errors.game.closed');
+  await checkGamesOpen(ctx);
   return game;
 }
 

@@ -22,7 +22,7 @@ async function frame() {
 }
 
 describe('the value of a credit', () => {
-  it('[5.17] is the default until another one of the site is chosen, which is saved', async () => {
+  it('[5.17] [7.55] is the default until another one of the site is chosen, which is saved', async () => {
     expect((await self()).denomination).toBe(1);
     expect((await choose(10)).body.data).toEqual({ denomination: 10 });
     expect((await self()).denomination).toBe(10);

@@ -162,7 +162,7 @@ describe('logging in', () => {
 });
 
 describe('the player as the API shows them', () => {
-  it('[3.1] has the main fields of a user, for a new player', async () => {
+  it('[3.1] [7.55] has the main fields of a user, for a new player', async () => {
     const { body } = await register({ lookup: 'whole@example.in' });
     expect(body.data.user).toMatchObject({
       labels: [],
@@ -252,7 +252,7 @@ describe('the player as the API shows them', () => {
     expect((await change('', { firstName: 'x' })).status).toBe(401);
   });
 
-  it('saves the language they read', async () => {
+  it('[7.55] saves the language they read', async () => {
     const { body } = await register({ lookup: 'reader@example.in', locale: 'en' });
     expect((await server.call('PUT /users/self/locale', { token: body.data.token, body: { locale: 'hi' } })).status).toBe(200);
     expect((await server.call('GET /users/self', { token: body.data.token })).body.data.locale).toBe('hi');

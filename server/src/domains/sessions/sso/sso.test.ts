@@ -31,14 +31,14 @@ const tokenOf = async (cookie: string, headers?: Headers): Promise<string | null
 const selfOf = async (token: string | null) => (await server.call('GET /users/self', { token: token ?? '' })).body.data?.id;
 
 describe('single sign-on', () => {
-  it('[4.4] a log-in is saved in a cookie of its own that no script reads and no other site sends', async () => {
+  it('[4.4] [7.55] a log-in is saved in a cookie of its own that no script reads and no other site sends', async () => {
     const player = await server.register();
     const line = ssoLine(await server.call('PUT /sso/token', { token: player.token }));
     expect(line).toMatch(/^mela-sso=[\w-]{43}; Max-Age=2592000; Path=\/api\/v18; HttpOnly; SameSite=Strict$/);
     expect(line).not.toContain(player.token);
   });
 
-  it('[4.5] a guest with that cookie gets a fresh session of that player, and the cookie for pages', async () => {
+  it('[4.5] [7.55] a guest with that cookie gets a fresh session of that player, and the cookie for pages', async () => {
     const player = await server.register();
     const answer = await load(await save(player), { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' });
     expect(await selfOf(answer.body.data.token)).toBe(player.id);

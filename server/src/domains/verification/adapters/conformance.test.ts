@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)('[S7] the identity service $name', ({ name, service, sample }) => {
+describe.each(cases)('[1.11] [S7] the identity service $name', ({ name, service, sample }) => {
   const rawOf = (body: object) => Buffer.from(JSON.stringify(body));
   const parse = (rawBody: Buffer, headers: Record<string, string>) => service.parseWebhook({ headers, rawBody, now: clock.now() });
 

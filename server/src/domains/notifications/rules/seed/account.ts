@@ -113,6 +113,17 @@ export const accountRules: readonly SeedRule[] = [
     link: '/games-limits',
   },
   {
+    alias: 'maintenance-over',
+    event: 'maintenance.over',
+    channels: ['inbox', 'email', 'push'],
+    why: { en: 'You asked to hear when our work on the site is over.', hi: 'आपने कहा था कि साइट का काम पूरा होने पर बताएँ।' },
+    texts: {
+      en: { title: 'The work is done', text: 'Everything on Mela is open again. Thank you for waiting.', action: 'Open Mela' },
+      hi: { title: 'काम पूरा हो गया', text: 'मेला पर सब कुछ फिर से खुला है। इंतज़ार के लिए शुक्रिया।', action: 'मेला खोलें' },
+    },
+    link: '/',
+  },
+  {
     alias: 'break-started',
     event: 'break.started',
     channels: ['inbox', 'email'],
