@@ -128,7 +128,7 @@ describe('push messages', () => {
     expect(url).toBe(phone.endpoint);
     expect(payload).toEqual({
       id: expect.stringMatching(/^notice-\d+$/),
-      title: 'Your money is on its way',
+      title: 'Your withdrawal was paid',
       text: '₹1,250.50 was paid out to you.',
       link: `${server.config.siteUrl}/en/payment/withdrawal/41`,
     });
