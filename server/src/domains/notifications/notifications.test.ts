@@ -117,7 +117,7 @@ describe('a rule', () => {
     expect(await inbox(asha)).toMatchObject([{ title: 'Your withdrawal of ₹1: what’s new', text: 'A person is checking it.' }]);
   });
 
-  it('writes no mail to an address that nobody has confirmed, and says so in the ledger', async () => {
+  it('writes no mail to an address that no one has confirmed, and says so in the ledger', async () => {
     await server.db.updateTable('accounts.user').set({ email_confirmed_at: null }).where('id', '=', BigInt(asha.id)).execute();
     await tell(paidOut(asha));
     expect(letters).toEqual([]);
@@ -139,7 +139,7 @@ describe('a rule', () => {
 });
 
 describe('a promotional message', () => {
-  it('goes to nobody who has not chosen its channel and its topic: nothing is chosen beforehand', async () => {
+  it('goes to no one who has not chosen its channel and its topic: nothing is chosen beforehand', async () => {
     const { token } = asha;
     expect((await server.call('GET /messages/topics', { token })).body.data).toEqual({ offers: false, tournaments: false, club: false });
     await tell(gift(asha));
@@ -209,7 +209,7 @@ describe('a promotional message', () => {
     await transact(server.db, (tx) => changeSetting(tx, 'message_caps', { day: 2, week: 5 }));
   });
 
-  it('goes to nobody on a break, however soon after it was written the break began, and the check counts none', async () => {
+  it('goes to no one on a break, however soon after it was written the break began, and the check counts none', async () => {
     await wantOffers(asha);
     await emitAll(gift(asha));
     await write();

@@ -124,7 +124,7 @@ describe('a campaign', () => {
     expect((await step(id, 'start')).body.error.message).toBe('errors.messages.state');
   });
 
-  it('loses nobody and doubles nothing, wherever it is stopped, paused and continued', async () => {
+  it('loses no one and doubles nothing, wherever it is stopped, paused and continued', async () => {
     const players = await people(6);
     await fc.assert(
       fc.asyncProperty(
@@ -179,7 +179,7 @@ describe('a campaign', () => {
     await step(broken.id, 'end');
   });
 
-  it('[2.99] writes to nobody who excludes themselves in that second', async () => {
+  it('[2.99] writes to no one who excludes themselves in that second', async () => {
     const [asha, bina] = (await people(2)) as [Player, Player];
     const { id } = await draft({ channels: ['inbox', 'email'] });
     await step(id, 'start');

@@ -155,7 +155,7 @@ describe('push messages', () => {
     expect(ledger).toEqual([]);
   });
 
-  it.each([404, 410])('forget a browser that is gone (%i), and go on to the others', async (status) => {
+  it.each([404, 410])('forget a browser that is gone (%i), and continue to the others', async (status) => {
     const [gone, tablet] = [browser(), browser()];
     await subscribe(gone);
     await subscribe(tablet);
