@@ -10,7 +10,7 @@ import { root, runCommand } from './run/run-command.ts';
 import { walkCalls, type Walked } from './test/walk-calls.ts';
 
 /**
- * `npm run test:upgrade -- <folder>`: whether nodes of the version in that folder, which is installed there, go on serving after `npm run migrate` of
+ * `npm run test:upgrade -- <folder>`: whether nodes of the version in that folder, which is installed there, continue serving after `npm run migrate` of
  * this one, and beside its nodes. A player of before and one of after call every GET row, deposit, spin, turn the wheel, join and take. Prints each
  * call and each job that worked before and fails then. `short` does not wait for the jobs of the minute.
  */

@@ -20,7 +20,7 @@ GRANT mela_app TO mela_owner;
 -- The alarm about a long transaction then shows the age of every role's.
 GRANT pg_read_all_stats TO mela_owner;
 
--- For everybody: a session that waits forever in a transaction holds back events and locks.
+-- For everyone: a session that waits forever in a transaction holds back events and locks.
 ALTER ROLE mela_app SET idle_in_transaction_session_timeout = '60s';
 ALTER ROLE mela_report SET default_transaction_read_only = on;
 ALTER ROLE mela_report SET statement_timeout = '5min';

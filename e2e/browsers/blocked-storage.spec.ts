@@ -75,7 +75,7 @@ for (const [browser, install] of Object.entries(browsers))
     expect(errors).toEqual([]);
   });
 
-test('a player whose storage is cleared in the middle goes on', async ({ page }) => {
+test('a player whose storage is cleared in the middle continues', async ({ page }) => {
   const errors = errorsOf(page);
   await signUp(page, 'en');
   const player = playerOf(page, 'en');

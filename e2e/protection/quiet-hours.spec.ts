@@ -54,12 +54,12 @@ for (const audience of audiences) {
         await move(later(-60), later(180));
         await frame.locator('#spin').click();
         const rejection = frame.getByText(
-          locale === 'en' ? /These are your quiet hours\. You can play again from \d/ : /अभी आपके शांत घंटे हैं।/,
+          locale === 'en' ? /These are your quiet hours\. You can play again from \d/ : /अभी आपका शांत समय है।/,
         );
         await expect(rejection).toBeVisible();
         expect(await rounds()).toBe(1);
         await page.goto(`/${locale}/games/mela/patang`);
-        await expect(page.getByText(locale === 'en' ? /quiet hours/ : /शांत घंटे/).first()).toBeVisible();
+        await expect(page.getByText(locale === 'en' ? /quiet hours/ : /शांत समय/).first()).toBeVisible();
 
         await move(later(-180), later(-60));
         await page.goto(`/${locale}/games/mela/patang`);

@@ -18,7 +18,7 @@ const sampleOf = (name: string, kind: string | undefined): string => samples[nam
 
 export type Address = { readonly path: string; readonly row: RouteRow };
 
-/** Without a bot nobody comes from the messenger. */
+/** Without a bot no one comes from the messenger. */
 const isClosed = ({ feature }: RouteRow): boolean => feature === 'telegram';
 /** An address of a row, its varying parts filled in, without its optional parts. */
 const addressOf = (row: RouteRow): Address => ({

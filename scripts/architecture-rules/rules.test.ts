@@ -167,6 +167,8 @@ describe('retired words', () => {
     ['// It publishes the hash of the sealed seed.', 'say "committed seed" instead of "sealed seed"'],
     ['export type AuditFault = {};', 'say "error, mismatch or defect" instead of "Fault"'],
     ['// A message of the house.', 'say "Mela, the operator or the server" instead of "the house"'],
+    ['// Nobody sees it.', 'say "no one" instead of "Nobody"'],
+    ['// It tells the player, and goes on.', 'instead of "tells"'],
     ['const key = refusalOf(player);', 'say "rejection" instead of "refusal"'],
   ])('%s is reported with its replacement', (text, error) =>
     expect(words(`\n${text}`)).toContainEqual(expect.stringMatching(new RegExp(`:2: .*${error.slice(4)}`))),
@@ -174,7 +176,8 @@ describe('retired words', () => {
 
   it.each([
     'const jackpot = spot + potato;',
-    'the rounds go on',
+    'the rounds continue',
+    "const stranger = 'nobody@example.in';",
     'const { goOnward } = page;',
     '{ keepAlive: true }',
     '// It ends with a segmentation fault.',

@@ -94,7 +94,7 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'rejections that are seen',
     message:
-      'a command whose rejection nobody reads fails in silence: show `rejection` of useCommand, or pass all of it on. Files that only note what was seen are listed with the rule',
+      'a command whose rejection no one reads fails in silence: show `rejection` of useCommand, or pass all of it on. Files that only note what was seen are listed with the rule',
     pattern: /const \{(?![^}]*(?:\brejection\b|\.\.\.))[^}]*\} = useCommand\(/,
     where: /^web\/app\//,
     homes: [
@@ -121,7 +121,7 @@ export const textRules: readonly TextRule[] = [
   {
     name: 'commands without their hook',
     message:
-      'a command is sent by useCommand, which keeps the rejection for the page to show. Files that show it themselves, or do what nobody has asked for, are listed with the rule',
+      'a command is sent by useCommand, which keeps the rejection for the page to show. Files that show it themselves, or do what no one has asked for, are listed with the rule',
     pattern: /\brunCommand\(/,
     where: /^web\/app\//,
     homes: [
@@ -398,7 +398,7 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: 'grounds',
-    message: 'a part names roles of colour (kit/src/styles/tokens.css), which its ground fills: it is not told on which it stands',
+    message: 'a part names roles of colour (kit/src/styles/tokens.css), which its ground fills: it does not know on which it stands',
     pattern: /\b(on|is)(Paper|Ink|Night|Day)\b/,
     where: /^(kit\/src|web\/app)\/.+\.tsx?$/,
     homes: [],

@@ -78,7 +78,10 @@ export function textsOfSource(source: string): string[] {
 
 const localeFiles = /^(web\/app\/locales|kit\/src\/words\/texts|stage\/src\/locales)\/.*\.json$/;
 const sources =
-  /^contract\/src\/errors\/|^games\/src\/titles\/[\w-]+\/manifest\.ts$|^server\/src\/(domains\/[\w-]+\/(seed\/|seed|settings\.ts)|domains\/[\w-]+\/[\w-]+\/seed-|domains\/payments\/adapters\/sandbox\/page\.ts|domains\/protection\/|site\/pages\/error-page\.ts)/;
+  /^contract\/src\/errors\/|^games\/src\/titles\/[\w-]+\/manifest\.ts$|^server\/src\/(domains\/[\w-]+\/(seed\/|seed|settings\.ts)|domains\/[\w-]+\/[\w-]+\/seed-|domains\/payments\/adapters\/sandbox\/page\.ts|domains\/protection\/|domains\/messages\/texts\/|domains\/notifications\/rules\/seed\/|domains\/support\/help\/articles\/|domains\/social\/telegram\/texts\.ts|domains\/payments\/statement\/words\.ts|site\/pages\/error-page\.ts)/;
+
+/** Words of a help article that only its search reads: what players may type. */
+const searchWords = /^\s*also: '.*',$/gm;
 
 const folders = ['web/app/locales', 'kit/src/words/texts', 'stage/src/locales', 'contract/src/errors', 'games/src/titles', 'server/src'];
 /** What the prints of the games say. */
@@ -92,7 +95,7 @@ export function playerTexts(root: string): PlayerText[] {
   const texts = files.flatMap((at) =>
     localeFiles.test(at)
       ? Object.entries(flatten(JSON.parse(read(at)))).map(([key, text]) => ({ at: `${at} ${key}`, text }))
-      : textsOfSource(read(at)).map((text) => ({ at, text })),
+      : textsOfSource(read(at).replaceAll(searchWords, '')).map((text) => ({ at, text })),
   );
   const printed = textsOfSource(read(letters)).map((text) => ({ at: letters, text }));
   return [...texts, ...printed, { at: offlinePage, text: read(offlinePage) }];

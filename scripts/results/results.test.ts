@@ -50,7 +50,7 @@ it('every block of the document has a file of results', () => {
   expect(blocks.toSorted()).toEqual(names.toSorted());
 });
 
-it('a figure that somebody changes in the document, and one that is zero, are found', () => {
+it('a figure that someone changes in the document, and one that is zero, are found', () => {
   const [name = ''] = names;
   const results = resultsOf(name);
   const [first = [], ...others] = results.rows;

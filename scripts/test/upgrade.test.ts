@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { root, runCommand } from '../run/run-command.ts';
 
-it('nodes of this version go on serving after a migration to this version, and a player’s visit to them has no error', async () => {
+it('nodes of this version continue serving after a migration to this version, and a player’s visit to them has no error', async () => {
   const { code, output } = await runCommand(process.execPath, ['scripts/test-upgrade.ts', root, 'short']);
   const lines = output.split('\n').filter((line) => !line.startsWith('…'));
   expect({ code, lines }).toEqual({

@@ -9,7 +9,7 @@ import { printLine, printTable } from '../print.ts';
 
 /**
  * 3.26: what memory the files of five uploaded pictures of 40 megapixels take, one after the other as the job makes them, for each kind of file.
- * Usage: npm run bench -- content/pictures. Each kind has a process of its own, whose highest resident memory the kernel tells. Ends with 1 where one
+ * Usage: npm run bench -- content/pictures. Each kind has a process of its own, whose highest resident memory the kernel reports. Ends with 1 where one
  * takes more than 400 MB above an idle process.
  */
 const limitMb = 400;

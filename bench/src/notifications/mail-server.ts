@@ -30,7 +30,7 @@ function talk(socket: Socket, onMail: (messageId: string) => void): void {
         say('250 taken');
       } else if (/^data/i.test(text)) {
         isData = true;
-        say('354 go on');
+        say('354 continue');
       } else if (/^quit/i.test(text)) {
         say('221 bye');
         return socket.end();

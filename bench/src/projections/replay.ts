@@ -1,5 +1,5 @@
 /**
- * F22: how long the job takes to make what follows from rounds again, from generated rounds of 90 days, while bets go on; whether the tables
+ * F22: how long the job takes to make what follows from rounds again, from generated rounds of 90 days, while bets continue; whether the tables
  * are those that the rounds give; and how long a round that is played meanwhile waits for its count. Fails where a table differs.
  * Usage: node bench/src/projections/replay.ts [rounds=1000000] [roundsPerSec=50] (10 million need 6 GB of disk and about 15 minutes)
  */

@@ -3,7 +3,7 @@ import { errorRow, errors, type ErrorKey } from './catalogue.ts';
 
 const rows = Object.entries(errors);
 /**
- * 409, 413, 415 and 421 are ours: what somebody else has changed meanwhile, bodies too large, or of a kind we do not take, and calls that a proxy sent
+ * 409, 413, 415 and 421 are ours: what someone else has changed meanwhile, bodies too large, or of a kind we do not take, and calls that a proxy sent
  * to the wrong process.
  */
 const statuses = [400, 401, 402, 403, 404, 409, 413, 415, 417, 421, 422, 429, 451, 500, 503];

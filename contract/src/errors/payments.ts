@@ -75,13 +75,13 @@ export const paymentErrors = defineErrors({
     status: 400,
     code: 3,
     en: 'Exchange at least {min} points',
-    hi: 'कम से कम {min} अंक बदलें',
+    hi: 'कम से कम {min} पॉइंट बदलें',
   },
   'errors.api.payment.exchange.not_enough': {
     status: 400,
     code: 3,
     en: 'You have {max} points',
-    hi: 'आपके पास {max} अंक हैं',
+    hi: 'आपके पास {max} पॉइंट हैं',
   },
   'errors.psp.event_altered': {
     status: 422,

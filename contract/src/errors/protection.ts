@@ -18,7 +18,7 @@ export const protectionErrors = defineErrors({
     status: 403,
     code: 19,
     en: 'These are your quiet hours. You can play again from {time}.',
-    hi: 'अभी आपके शांत घंटे हैं। {time} से फिर खेल सकते हैं।',
+    hi: 'अभी आपका शांत समय है। {time} से फिर खेल सकते हैं।',
   },
   'errors.in_care': {
     status: 403,

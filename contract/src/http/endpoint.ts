@@ -125,7 +125,7 @@ export type Endpoint = Access & {
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * How long the server caches answers of this GET, seconds (spec: 300). What an answer may depend on follows from the row: path, query and language,
-   * and with an `optional` log-in also the player, so that only guests share it. With `none` everybody does.
+   * and with an `optional` log-in also the player, so that only guests share it. With `none` everyone does.
    */
   readonly cacheSec?: number;
   readonly errors: readonly ErrorKey[];

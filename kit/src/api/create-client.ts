@@ -86,8 +86,8 @@ export function createClient<R>(config: ClientConfig<R>): Client<R> {
     const isOurs = () => endedLogIns() === began;
     const first = await send(request);
     if (first.status !== 401 || sentWith === null || rows.ownsIts401?.(key) || key === auth.renewal?.key) return first;
-    const mayGoOn = (isOurs() && (await renew(sentWith)) && isOurs()) || (auth.token() === null && rows.worksForGuests?.(key) === true);
-    return mayGoOn ? send(request) : first;
+    const mayContinue = (isOurs() && (await renew(sentWith)) && isOurs()) || (auth.token() === null && rows.worksForGuests?.(key) === true);
+    return mayContinue ? send(request) : first;
   };
   return {
     send: async (key, input = {}) => readAnswer(await sendRenewed(key, input)),

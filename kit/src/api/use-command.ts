@@ -33,7 +33,7 @@ export const createUseCommand = <R, T extends string>(runCommand: RunCommand<R, 
         isHere.current = false;
       };
     }, []);
-    const mayGoOn = () => command.global === true || isHere.current;
+    const mayContinue = () => command.global === true || isHere.current;
     const { keyFor, renew } = useIntentKey();
     const { mutateAsync, isPending, error } = useMutation<DataOf<R, K>, Error, InputFor<R, K>>({
       mutationFn: (input) =>
@@ -43,7 +43,7 @@ export const createUseCommand = <R, T extends string>(runCommand: RunCommand<R, 
             ...command,
             // Asked as the answer comes: what it changes may itself remove the component.
             done: (client, data, sent) => {
-              answeredHere.current = mayGoOn();
+              answeredHere.current = mayContinue();
               if (!answeredHere.current) command.whenGone?.(client, data);
               command.done?.(client, data, sent);
             },
@@ -64,7 +64,7 @@ export const createUseCommand = <R, T extends string>(runCommand: RunCommand<R, 
         answeredHere.current = null;
         try {
           const data = await mutateAsync(input);
-          return (answeredHere.current ?? mayGoOn()) ? data : null;
+          return (answeredHere.current ?? mayContinue()) ? data : null;
         } catch (thrown) {
           if (rejectionOf(thrown) === null && !(thrown instanceof LogInEnded)) throw thrown;
           return null;

@@ -9,5 +9,5 @@ export function countUnsaved(): () => void {
   return () => unsavedForms.set((count) => count - 1);
 }
 
-/** Whether a new document would lose what somebody has typed. */
+/** Whether a new document would lose what someone has typed. */
 export const isTyped = (): boolean => unsavedForms.get() > 0;

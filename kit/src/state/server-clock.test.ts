@@ -3,7 +3,7 @@ import { serverNowMs, setServerTime } from './server-clock.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it("goes on from the server's time on a device that is ten minutes ahead", () => {
+it("continues from the server's time on a device that is ten minutes ahead", () => {
   vi.useFakeTimers({ now: 1_800_000_600_000 });
   setServerTime(1_800_000_000);
   expect(serverNowMs()).toBe(1_800_000_000_000);

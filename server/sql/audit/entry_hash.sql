@@ -1,5 +1,5 @@
 -- The link of an entry to the one before it in its chain. The text of a row quotes its values, so different rows have
--- different texts; time is in microseconds, since its text would depend on the session. An entry that concerns nobody
+-- different texts; time is in microseconds, since its text would depend on the session. An entry that concerns no one
 -- else has the text of entries from before there were others.
 DROP FUNCTION IF EXISTS audit.entry_hash(bytea, smallint, bigint, bigint, timestamptz, text, text, text, text, text,
   text, jsonb, jsonb);

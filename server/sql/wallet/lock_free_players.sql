@@ -1,4 +1,4 @@
--- Locks the wallets of those players whom no other transaction holds, until this one ends, and names them: nobody is
+-- Locks the wallets of those players whom no other transaction holds, until this one ends, and names them: no one is
 -- waited for.
 CREATE OR REPLACE FUNCTION wallet.lock_free_players(players bigint[]) RETURNS bigint[] LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$

@@ -71,7 +71,7 @@ test('a dismissed event is resolved, and its row names who did it and why', asyn
 });
 
 test.each([
-  ['an unknown consumer', ['retry', 'nobody'], 'no open failure of nobody; npm run events -- list shows them'],
+  ['an unknown consumer', ['retry', 'nowhere'], 'no open failure of nowhere; npm run events -- list shows them'],
   ['an unknown event', ['dismiss', 'ratings', '99', 'old'], 'no open failure of ratings for event 99; npm run events -- list shows them'],
   [
     'no reason',

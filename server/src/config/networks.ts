@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 import type { Settings, SocialNetwork } from './config.ts';
 import type { Problems } from './problems.ts';
 
-/** Networks whose issuer everybody knows. */
+/** Networks whose issuer everyone knows. */
 const knownIssuers: Readonly<Record<string, string>> = { GOOGLE: 'https://accounts.google.com' };
 
 /** The networks of the OIDC_* variables, in the order of their names. */

@@ -4,7 +4,7 @@ import { platform } from 'node:os';
 
 /**
  * A lock among the processes of this machine, or null when another holds it. It is a socket in Linux' abstract name space: the kernel releases it
- * however this process ends, so it never becomes stale. Returns the function that releases it. On other systems everybody gets it.
+ * however this process ends, so it never becomes stale. Returns the function that releases it. On other systems everyone gets it.
  */
 export async function tryLock(name: string): Promise<(() => void) | null> {
   if (platform() !== 'linux') return () => undefined;

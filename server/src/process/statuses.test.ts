@@ -50,7 +50,7 @@ const ways: readonly (readonly [status: number, when: string, way: () => Promise
   [403, 'an account under review', underReview, 'errors.suspicious_activity'],
   [
     404,
-    'a payment of somebody else',
+    'a payment of someone else',
     () => server.call('GET /payments/:id', { token: player.token, params: { id: 1 } }),
     'errors.not_found',
   ],

@@ -48,7 +48,7 @@ async function ask(route: Route, token: string | null, locale: string, remoteAdd
 }
 
 describe('answers that are cached', () => {
-  test('[7.3] of a row without a log-in are the same bytes for everybody, and cost a player no query', async () => {
+  test('[7.3] of a row without a log-in are the same bytes for everyone, and cost a player no query', async () => {
     const everybodys = routes.filter(({ row }) => row.login === 'none');
     for (const route of everybodys)
       for (const locale of ['en', 'hi']) {

@@ -37,7 +37,7 @@ export type Referral = Static<typeof Referral>;
 export const FriendState = Type.Enum(['joined', 'met', 'rewarded']);
 export type FriendState = Static<typeof FriendState>;
 
-/** Without a name: whether somebody plays is theirs to tell. */
+/** Without a name: whether someone plays is theirs to tell. */
 export const ReferralFriend = Type.Object({ joined_at: UnixSec, state: FriendState });
 export type ReferralFriend = Static<typeof ReferralFriend>;
 
@@ -83,11 +83,11 @@ export const referralApi = endpoints('/api/v18', 'referral', {
 
 const OfBrowser = (charsMax: number) => Type.Optional(OrNull(Type.String({ maxLength: charsMax })));
 
-/** How a visitor came, as a page tells it. Of it only the code is used, and only counted: nothing about the visitor is stored. */
+/** How a visitor came, as a page reports it. Of it only the code is used, and only counted: nothing about the visitor is stored. */
 export const arrivalApi = endpoints('/api/v18', 'referral', {
   'POST /webhook/:eventType': {
     summary:
-      "A visit began with a player's code, of this link or of an earlier one: it is counted for the player's day. Also as a beacon, with the JSON as text/plain. The answer is the same for a code that nobody has.",
+      "A visit began with a player's code, of this link or of an earlier one: it is counted for the player's day. Also as a beacon, with the JSON as text/plain. The answer is the same for a code that no one has.",
     repeat: 'each call is a visit: the page sends one of a document',
     login: 'none',
     unsigned: true,

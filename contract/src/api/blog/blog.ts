@@ -193,7 +193,7 @@ export const ArticleDraft = Type.Object(
 );
 export type ArticleDraft = Static<typeof ArticleDraft>;
 
-/** What an operator sees of an article. `publishAt` in the future: nobody sees it before. */
+/** What an operator sees of an article. `publishAt` in the future: no one sees it before. */
 export const OperatorArticle = Type.Object({
   id: Id,
   ...ArticleDraft.properties,
@@ -239,7 +239,7 @@ export const operatorBlogApi = endpoints(operatorBase, 'blog', {
   'POST /articles': {
     ...operator,
     commits: 'nothing',
-    summary: 'Write an article that nobody sees until it is published.',
+    summary: 'Write an article that no one sees until it is published.',
     transaction: 'write',
     repeat: 'key',
     bodyBytesMax: 400_000,
@@ -250,7 +250,7 @@ export const operatorBlogApi = endpoints(operatorBase, 'blog', {
   'POST /articles/:id': {
     ...operator,
     commits: 'nothing',
-    summary: 'Change an article. Refused where somebody else has changed it since: nothing is overwritten.',
+    summary: 'Change an article. Refused where someone else has changed it since: nothing is overwritten.',
     transaction: 'write',
     repeat: 'a second copy is refused, since the first has raised the version',
     bodyBytesMax: 400_000,
@@ -296,7 +296,7 @@ export const operatorBlogApi = endpoints(operatorBase, 'blog', {
   'POST /comments/:id/decide': {
     ...operator,
     commits: 'nothing',
-    summary: 'Show a comment to everyone, or to nobody but who wrote it.',
+    summary: 'Show a comment to everyone, or to no one but who wrote it.',
     transaction: 'write',
     repeat: 'same',
     ...byId,

@@ -108,7 +108,7 @@ export const operatorContentApi = endpoints(operatorBase, 'content', {
   },
   'POST /content/documents/:id': {
     ...changing,
-    summary: 'Save a draft. Refused where somebody else has saved one since, with who and when: nothing is overwritten.',
+    summary: 'Save a draft. Refused where someone else has saved one since, with who and when: nothing is overwritten.',
     repeat: raises,
     bodyBytesMax: 1_500_000,
     ...byId,

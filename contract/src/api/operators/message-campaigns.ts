@@ -153,7 +153,7 @@ export const messageCampaignsApi = endpoints(operatorBase, 'messages', {
   'GET /messages/campaigns/:id': { ...reading, summary: 'One campaign.', ...byId, data: MessageCampaign, errors: ['errors.not_found'] },
   'POST /messages/campaigns': {
     ...managing,
-    summary: 'Save a campaign as a draft, with its rule and the first version of what it says. It reaches nobody until it is started.',
+    summary: 'Save a campaign as a draft, with its rule and the first version of what it says. It reaches no one until it is started.',
     repeat: 'key',
     body: Type.Object(
       {
@@ -182,7 +182,7 @@ export const messageCampaignsApi = endpoints(operatorBase, 'messages', {
     errors: ['errors.not_found', 'errors.validation', 'errors.messages.state', 'errors.messages.newer'],
   },
   'POST /messages/campaigns/:id/start': stateRow('Start a draft, or continue a paused one where it was.'),
-  'POST /messages/campaigns/:id/pause': stateRow('Pause a campaign. Messages that wait are kept until it continues; nobody is lost.'),
+  'POST /messages/campaigns/:id/pause': stateRow('Pause a campaign. Messages that wait are kept until it continues; no one is lost.'),
   'POST /messages/campaigns/:id/end': stateRow('End a campaign for good. Messages that were written still go.'),
   'POST /messages/campaigns/:id/gift': {
     ...giving,
@@ -210,7 +210,7 @@ export const messageCampaignsApi = endpoints(operatorBase, 'messages', {
   'POST /messages/campaigns/:id/gift/take-back': {
     ...giving,
     commits: 'less',
-    summary: 'Take back the gifts that a campaign which has ended offered and nobody has taken. What a player has taken is theirs.',
+    summary: 'Take back the gifts that a campaign which has ended offered and no one has taken. What a player has taken is theirs.',
     repeat: 'same',
     ...byId,
     body: Type.Object({ reason: Reason }, strict),

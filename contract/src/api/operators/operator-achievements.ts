@@ -77,7 +77,7 @@ export const operatorAchievementsApi = endpoints(operatorBase, 'achievements', {
   'POST /achievements': {
     ...act,
     commits: 'nothing',
-    summary: 'Save an achievement that nobody sees until it is published.',
+    summary: 'Save an achievement that no one sees until it is published.',
     repeat: 'key',
     body: Type.Object({ draft: AchievementDraft, reason: Reason }, strict),
     errors: ['errors.validation'],
@@ -94,7 +94,7 @@ export const operatorAchievementsApi = endpoints(operatorBase, 'achievements', {
   'POST /achievements/:id/stop': {
     ...act,
     commits: 'nothing',
-    summary: 'Let nobody earn an achievement any more. Who has it keeps it.',
+    summary: 'Let no one earn an achievement any more. Who has it keeps it.',
     repeat: 'same',
     ...byId,
     ...withReason,

@@ -12,7 +12,7 @@ const Name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
 /** So many levels hold at once. */
 export const levelsMax = 20;
 
-/** A level as an operator sees it, with how many players have it now. A draft holds for nobody yet, a stopped one for nobody any more. */
+/** A level as an operator sees it, with how many players have it now. A draft holds for no one yet, a stopped one for no one any more. */
 export const OperatorLevel = Type.Object({
   id: Id,
   state: Type.Enum(['draft', 'published', 'stopped']),
@@ -61,7 +61,7 @@ export const operatorLevelApi = endpoints(operatorBase, 'levels', {
     ...managing,
     repeat: 'key',
     commits: 'draft',
-    summary: 'Save a level that holds for nobody until it is published.',
+    summary: 'Save a level that holds for no one until it is published.',
     body: Type.Object({ draft: LevelDraft, reason: Reason }, strict),
     errors: ['errors.validation'],
   },

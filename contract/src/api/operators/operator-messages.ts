@@ -109,7 +109,7 @@ export const operatorMessagesApi = endpoints(operatorBase, 'messages', {
   'POST /messages/rules/:id/templates': {
     ...managing,
     summary:
-      'Save a version that nobody gets until it is published. Variables that are missing or foreign are refused by their names, and so is one that was written from a version which holds no more.',
+      'Save a version that no one gets until it is published. Variables that are missing or foreign are refused by their names, and so is one that was written from a version which holds no more.',
     repeat: 'key',
     ...byId,
     body: Type.Object({ version: Version, draft: TemplateDraft, reason: Reason }, strict),
@@ -142,7 +142,7 @@ export const operatorMessagesApi = endpoints(operatorBase, 'messages', {
   },
   'POST /messages/push-keys': {
     ...managing,
-    summary: 'Make another pair of keys for push messages. Browsers that subscribed before go on with the pair that they know.',
+    summary: 'Make another pair of keys for push messages. Browsers that subscribed before continue with the pair that they know.',
     repeat: 'key',
     ...withReason,
     data: Type.Object({ generation: Type.Integer({ minimum: 1 }) }),

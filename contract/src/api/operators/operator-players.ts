@@ -90,7 +90,7 @@ export const operatorPlayersApi = endpoints(operatorBase, 'players', {
   },
   'POST /players/:id/remove-nickname': {
     summary:
-      'Remove a nickname that insults or imitates, as the operator has read it, and say so to the player, who may choose another one. Nobody takes it again. One that the player has changed meanwhile stays.',
+      'Remove a nickname that insults or imitates, as the operator has read it, and say so to the player, who may choose another one. No one takes it again. One that the player has changed meanwhile stays.',
     repeat: 'same',
     permission: 'players.remove-nickname',
     ...onPlayer,

@@ -74,7 +74,7 @@ export const operatorSupportApi = endpoints(operatorBase, 'support', {
   'POST /tickets/:id/take': {
     ...onTicket,
     ...withReason,
-    summary: 'Take a question that is open or answered: until it is released nobody else answers it.',
+    summary: 'Take a question that is open or answered: until it is released no one else answers it.',
     errors: ['errors.not_found', 'errors.tickets.taken', 'errors.tickets.closed'],
   },
   'POST /tickets/:id/release': {

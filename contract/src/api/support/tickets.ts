@@ -60,7 +60,7 @@ export const GuestMessage = Type.Object(
     email: Type.String({ minLength: 1, maxLength: guestMailCharsMax }),
     message: TicketText,
     website: Type.Optional(
-      Type.String({ maxLength: 500, description: 'nobody sees this field: what a program fills in there is thrown away with its message' }),
+      Type.String({ maxLength: 500, description: 'no one sees this field: what a program fills in there is thrown away with its message' }),
     ),
   },
   strict,

@@ -48,7 +48,7 @@ async function signed(
 }
 
 describe('while the master secret is rotated', () => {
-  test('an open page goes on with its key, and a new one has the new key', async () => {
+  test('an open page continues with its key, and a new one has the new key', async () => {
     const { siteKey } = before.config.secrets;
     expect((await signed(both, siteKey, '/api/v18/settings')).status).toBe(200);
     expect((await signed(both, both.config.secrets.siteKey, '/api/v18/settings')).status).toBe(200);

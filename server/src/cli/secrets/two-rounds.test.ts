@@ -127,7 +127,7 @@ describe.each(pairs)('while a process %s runs beside one %s', (one, other) => {
   });
 });
 
-test('in one round it would not go on: a process with the old secret alone refuses pages and log-ins of one with the new', async () => {
+test('in one round it would not continue: a process with the old secret alone refuses pages and log-ins of one with the new', async () => {
   expect((await call('before', 'GET /settings', { page: 'of round two' })).body.error.message).toBe('errors.signature');
   const { token } = await registered('of round two');
   expect((await call('before', 'GET /users/self', { token })).status).toBe(401);

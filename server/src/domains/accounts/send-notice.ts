@@ -23,7 +23,7 @@ export async function sendNotice(sender: Sender, user: UserRow, name: AccountNot
   const until = new Date(now.getTime() + ttlSec * 1000);
   const link = siteLink(config, locale, '/#recovery');
   const isConfirmed = user.phone_confirmed_at !== null;
-  // A confirmed number before an address that may be somebody else's.
+  // A confirmed number before an address that may be someone else's.
   if (user.email !== null && (user.email_confirmed_at !== null || !isConfirmed))
     return sendMessage(sender, { name, channel: 'email', to: user.email, locale, link, until });
   const phone = user.phone ?? '';

@@ -328,7 +328,7 @@ describe('achievements of operators', () => {
   const act = (does: 'publish' | 'stop', id: number) =>
     call(`POST /achievements/:id/${does}`, manager!, { params: { id }, body: { reason } });
 
-  it('are shown once they are published, with what players did before, and earned by nobody after they are stopped', async () => {
+  it('are shown once they are published, with what players did before, and earned by no one after they are stopped', async () => {
     await play(asha);
     await follow();
     const { id, names: of } = (await create()).body.data;

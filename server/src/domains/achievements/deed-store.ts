@@ -28,7 +28,7 @@ export async function saveCheck(tx: Db, userId: bigint, round: string, day: stri
   return known === undefined && saveDeed(tx, { userId, fact: 'check', item: round, day });
 }
 
-/** Begins something that lasts, unless it does already. One that ended on the same day goes on. */
+/** Begins something that lasts, unless it does already. One that ended on the same day continues. */
 export async function beginDeed(tx: Db, { userId, fact, item, day }: Deed): Promise<void> {
   await sql`
     INSERT INTO achievements.deed (user_id, fact, item, day)

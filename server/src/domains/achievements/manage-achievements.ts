@@ -59,7 +59,7 @@ async function existing(tx: Db, id: number): Promise<OperatorAchievement> {
   return found;
 }
 
-/** What lasts has no items, only rounds have games, and nobody is rewarded for playing on many days or on days in a row. */
+/** What lasts has no items, only rounds have games, and no one is rewarded for playing on many days or on days in a row. */
 function checkDraft({ condition: { facts, count, tiers, festival, house } }: AchievementDraft): void {
   if (tiers.some((target, at) => target <= (tiers[at - 1] ?? 0))) throw invalid('condition');
   const ofRounds = facts.every((fact) => fact === 'round');

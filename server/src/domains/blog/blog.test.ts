@@ -87,7 +87,7 @@ describe('the list of articles', () => {
 });
 
 describe('an article', () => {
-  it('is shown to nobody as a draft, before its time, or after it was withdrawn', async () => {
+  it('is shown to no one as a draft, before its time, or after it was withdrawn', async () => {
     const { id, slug, version } = await written();
     expect([(await read(slug)).status, (await slugs()).includes(slug)]).toEqual([404, false]);
     const publishAt = unixSec(server.clock.now()) + 60;
@@ -162,7 +162,7 @@ describe('comments', () => {
     expect((await comments(slug)).count).toBe(0);
   });
 
-  it('[5.16] are plain text of 1 to 2,000 characters, without marks that nobody sees', async () => {
+  it('[5.16] are plain text of 1 to 2,000 characters, without marks that no one sees', async () => {
     const { id, slug } = await published();
     for (const bad of ['', '   ', '\u202e\u200b', 'a\u0000b', 'x'.repeat(2001)]) expect((await comment(id, bad)).status).toBe(400);
     asha = await server.register();
@@ -234,7 +234,7 @@ describe('comments', () => {
       ).toBe(400);
   });
 
-  it('tell the player whom they answer, once and when they are shown, and nobody of an answer to oneself', async () => {
+  it('tell the player whom they answer, once and when they are shown, and no one of an answer to oneself', async () => {
     const { id, slug } = await published();
     const [asha, bina] = [await server.register(), await server.register()];
     const first = (await comment(id, 'What is a hash?', asha)).body.data.id;

@@ -57,7 +57,7 @@ export async function sameComment(tx: Db, { article_id, user_id, text }: New): P
   return row === undefined ? null : read(row);
 }
 
-/** Those of these that everybody sees, by id. */
+/** Those of these that everyone sees, by id. */
 export async function shownComments(tx: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, CommentData>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.selectFrom('blog.comment').selectAll().where('id', '=', anyOf(ids)).where('state', '=', 'shown').execute();

@@ -34,7 +34,7 @@ export async function create(ctx: OperatorContext, { body }: Input<'POST /articl
   return record(ctx, article, body.reason);
 }
 
-/** @throws ApiError `errors.blog.version` where somebody has changed it since, and nothing is written */
+/** @throws ApiError `errors.blog.version` where someone has changed it since, and nothing is written */
 export async function save(ctx: OperatorContext, { params, body }: Input<'POST /articles/:id'>): Promise<OperatorArticle> {
   checkTexts(body.draft);
   if (await isSlugTaken(ctx.tx, body.draft.slug, params.id)) throw new ApiError('errors.blog.slug');

@@ -83,7 +83,7 @@ describe('demo players', () => {
     expect(demoPlayers).toBeGreaterThan(2);
   });
 
-  it('leave a game that an operator closes, and go on elsewhere', async () => {
+  it('leave a game that an operator closes, and continue elsewhere', async () => {
     await server.db.updateTable('catalogue.game').set({ closed: true }).where('slug', '<>', 'jadugar').execute();
     const before = (await rounds()).length;
     let later: Awaited<ReturnType<typeof rounds>> = [];

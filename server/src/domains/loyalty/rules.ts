@@ -2,7 +2,7 @@ import type { LevelFrame } from '@mela/contract/api/loyalty';
 import { hundredthsOf } from '@mela/contract/money/hundredths';
 import type { Texts } from '../../kernel/texts.ts';
 
-/** A draft holds for nobody yet, and a stopped level for nobody any more. */
+/** A draft holds for no one yet, and a stopped level for no one any more. */
 export type LevelState = 'draft' | 'published' | 'stopped';
 
 export type LevelRow = {

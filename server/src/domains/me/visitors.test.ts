@@ -6,7 +6,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-/** Who the server takes the caller for: at the row of players, and at one for everybody that knows players. */
+/** Who the server takes the caller for: at the row of players, and at one for everyone that knows players. */
 async function seenAs(token: string | undefined): Promise<readonly [number, string]> {
   const input = token === undefined ? {} : { token };
   const [own, levels] = [await server.call('GET /users/self', input), await server.call('GET /levels', input)];
@@ -24,7 +24,7 @@ describe('[1.1] a visitor is a guest or a player, and nothing else', () => {
   });
 
   it.each([
-    ['that nobody gave', async () => 'x'.repeat(43)],
+    ['that no one gave', async () => 'x'.repeat(43)],
     [
       'that was logged out',
       async () => {
@@ -41,7 +41,7 @@ describe('[1.1] a visitor is a guest or a player, and nothing else', () => {
         return token;
       },
     ],
-  ])('a token %s makes neither: each row says 401, so that the page goes on as a guest', async (_what, tokenOf) => {
+  ])('a token %s makes neither: each row says 401, so that the page continues as a guest', async (_what, tokenOf) => {
     expect(await seenAs(await tokenOf())).toEqual([401, 'errors.unauthorized']);
   });
 });

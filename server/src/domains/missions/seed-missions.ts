@@ -19,7 +19,7 @@ const demoMissions: readonly Omit<MissionData, 'id'>[] = [
   {
     ...any,
     slug: 'verify',
-    names: { en: 'Verify your identity', hi: 'अपनी पहचान की पुष्टि करें' },
+    names: { en: 'Confirm your identity', hi: 'अपनी पहचान की पुष्टि करें' },
     kind: 'verify',
     prize: { type: 'cash', amount: 50 },
   },

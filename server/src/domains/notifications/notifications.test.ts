@@ -83,7 +83,7 @@ describe('a rule', () => {
     const [message] = await inbox(asha);
     expect(message).toMatchObject({
       notification: 'notice',
-      title: 'Your money is on its way',
+      title: 'Your withdrawal was paid',
       text: '₹1,250.50 was paid out to you.',
       link: { text: 'See the withdrawal', value: '/payment/withdrawal/41' },
       viewed_at: null,
@@ -92,7 +92,7 @@ describe('a rule', () => {
     const counter = await server.call('GET /counters/:name', { token: asha.token, params: { name: 'inbox' } });
     expect(counter.body.data.value).toBe(1);
     expect(letters).toMatchObject([
-      { channel: 'email', name: 'withdrawal-settled', subject: 'Your money is on its way · Mela', locale: 'en' },
+      { channel: 'email', name: 'withdrawal-settled', subject: 'Your withdrawal was paid · Mela', locale: 'en' },
     ]);
     expect(letters[0]?.headers).toBeUndefined();
   });
@@ -114,10 +114,10 @@ describe('a rule', () => {
     await tell(moved('deposit'));
     expect(await inbox(asha)).toEqual([]);
     await tell(moved('withdrawal'));
-    expect(await inbox(asha)).toMatchObject([{ title: 'Your withdrawal of ₹1 has moved on', text: 'A person is checking it.' }]);
+    expect(await inbox(asha)).toMatchObject([{ title: 'Your withdrawal of ₹1: what’s new', text: 'A person is checking it.' }]);
   });
 
-  it('writes no mail to an address that nobody has confirmed, and says so in the ledger', async () => {
+  it('writes no mail to an address that no one has confirmed, and says so in the ledger', async () => {
     await server.db.updateTable('accounts.user').set({ email_confirmed_at: null }).where('id', '=', BigInt(asha.id)).execute();
     await tell(paidOut(asha));
     expect(letters).toEqual([]);
@@ -139,7 +139,7 @@ describe('a rule', () => {
 });
 
 describe('a promotional message', () => {
-  it('goes to nobody who has not chosen its channel and its topic: nothing is chosen beforehand', async () => {
+  it('goes to no one who has not chosen its channel and its topic: nothing is chosen beforehand', async () => {
     const { token } = asha;
     expect((await server.call('GET /messages/topics', { token })).body.data).toEqual({ offers: false, tournaments: false, club: false });
     await tell(gift(asha));
@@ -209,7 +209,7 @@ describe('a promotional message', () => {
     await transact(server.db, (tx) => changeSetting(tx, 'message_caps', { day: 2, week: 5 }));
   });
 
-  it('goes to nobody on a break, however soon after it was written the break began, and the check counts none', async () => {
+  it('goes to no one on a break, however soon after it was written the break began, and the check counts none', async () => {
     await wantOffers(asha);
     await emitAll(gift(asha));
     await write();
@@ -427,8 +427,8 @@ describe('why a message came', () => {
     const { data, count } = (await server.call('GET /messages/sent', { token: asha.token })).body;
     expect(count).toBe(2);
     expect(data).toMatchObject([
-      { title: 'Your money is on its way', why: 'You asked for a withdrawal.', product: null },
-      { title: 'Your money is on its way', why: 'You asked for a withdrawal.', product: null },
+      { title: 'Your withdrawal was paid', why: 'You asked for a withdrawal.', product: null },
+      { title: 'Your withdrawal was paid', why: 'You asked for a withdrawal.', product: null },
     ]);
     expect(data.map(({ channel }: { channel: string }) => channel).toSorted()).toEqual(['email', 'inbox']);
     const bina = await server.register();

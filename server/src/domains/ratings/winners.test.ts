@@ -97,7 +97,7 @@ describe('the latest wins', () => {
       .execute();
   });
 
-  it('are of players who show them: who hides them is in no list and announced to nobody, also for wins before', async () => {
+  it('are of players who show them: who hides them is in no list and announced to no one, also for wins before', async () => {
     const show = (visible: object) => server.call('PATCH /users/self/profile', { token: asha?.token ?? '', body: { visible } });
     await settleAll(settle(asha, 'seen', 1000, 2500));
     expect(await winners()).toHaveLength(1);

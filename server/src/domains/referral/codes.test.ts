@@ -92,7 +92,7 @@ describe('a code', () => {
     ['whom a block keeps from play or gifts', (player: Player) => block(player, 'finance')],
     ['in care', (player: Player) => care(player, 3)],
     ['at a limit that is reached', (player: Player) => reachLimit(player)],
-  ])('is not shown to a player %s, who is asked to invite nobody', async (_name, protect) => {
+  ])('is not shown to a player %s, who is asked to invite no one', async (_name, protect) => {
     expect(await show(asha)).toMatchObject({ inviting: true, code: expect.stringMatching(/^.{8}$/) });
     await protect(asha);
     expect(await show(asha)).toMatchObject({ inviting: false, code: null, link: null, terms: null });

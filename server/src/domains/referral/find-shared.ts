@@ -5,7 +5,7 @@ import { linksOf, type FriendRow, type Link } from './friend-store.ts';
 import { judgeShared, type Judged } from './rules.ts';
 
 /**
- * What these friends and who referred them share with anybody who refers or was referred in the whole programme, by the friends' numbers: accounts
+ * What these friends and who referred them share with anyone who refers or was referred in the whole programme, by the friends' numbers: accounts
  * of one person in a row of friends share nothing with their neighbours.
  */
 export async function findShared(tx: Tx, friends: readonly FriendRow[]): Promise<ReadonlyMap<bigint, Judged>> {

@@ -61,7 +61,7 @@ export function changeFriend(tx: Db, userId: bigint, change: FriendChange): Prom
   return tx.updateTable('referral.friend').set(change).where('user_id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Nobody of these friends is due by now any more: who was not moved on is looked at again at `at`, and keeps no other waiting. */
+/** No one of these friends is due by now any more: who was not moved on is looked at again at `at`, and keeps no other waiting. */
 export async function putOff(tx: Db, userIds: readonly bigint[], now: Date, at: Date): Promise<bigint[]> {
   const rows = await tx
     .updateTable('referral.friend')

@@ -61,7 +61,7 @@ describe('a reward waits for an operator', () => {
     },
   );
 
-  it('where who invites shares a browser with the friend of a friend, and not for one shared with somebody outside the programme', async () => {
+  it('where who invites shares a browser with the friend of a friend, and not for one shared with someone outside the programme', async () => {
     const friend = await qualified(asha);
     const last = await qualified(friend);
     const stranger = await server.register();

@@ -45,11 +45,11 @@ describe('what a friend shares', () => {
     ['the player', { friend: 2n, referrer: 1n }, [1n, 2n], ['device']],
     ['another friend', { friend: 2n, referrer: 1n }, [2n, 3n], ['device']],
     ['the friend of a friend', { friend: 2n, referrer: 1n }, [2n, 4n], ['device']],
-    ['nobody, while the player shares with another friend, who is judged there', { friend: 2n, referrer: 1n }, [1n, 3n], []],
-    ['nobody, while the player shares with who referred them, which was judged there', { friend: 4n, referrer: 3n }, [1n, 3n], []],
-    ['nobody, while the player shares with one further away', { friend: 2n, referrer: 1n }, [1n, 4n], ['device']],
+    ['no one, while the player shares with another friend, who is judged there', { friend: 2n, referrer: 1n }, [1n, 3n], []],
+    ['no one, while the player shares with who referred them, which was judged there', { friend: 4n, referrer: 3n }, [1n, 3n], []],
+    ['no one, while the player shares with one further away', { friend: 2n, referrer: 1n }, [1n, 4n], ['device']],
     ['who is not in the programme', { friend: 2n, referrer: 1n }, [2n, 9n], []],
-    ['nobody, while others do', { friend: 2n, referrer: 1n }, [3n, 4n], []],
+    ['no one, while others do', { friend: 2n, referrer: 1n }, [3n, 4n], []],
   ])('is a browser of %s', (_whom, pair, group, reasons) => {
     expect(judgeShared(pair, { ...nothing, devices: [group] }).reasons).toEqual(reasons);
     expect(judgeShared(pair, { ...nothing, requisites: [group] }).reasons).toEqual(reasons.map(() => 'requisite'));

@@ -29,7 +29,7 @@ type Groups = readonly (readonly bigint[])[];
 /**
  * Why the reward for a friend waits for a person, and what is only marked: a shared address says little, since whole towns have one.
  *
- * The friend is compared with everybody in the programme. So is who referred the friend, but for those next to them: what they share with who
+ * The friend is compared with everyone in the programme. So is who referred the friend, but for those next to them: what they share with who
  * referred them or with another friend is judged where the reward is for that, and a family with one phone does not hold each later friend back.
  */
 export function judgeShared(

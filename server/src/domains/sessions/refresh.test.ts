@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('a token that is refreshed', () => {
-  it('three times at once has one successor, and its session goes on', async () => {
+  it('three times at once has one successor, and its session continues', async () => {
     const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const successors = new Set(answers.map(({ body }) => body.data.token));

@@ -134,7 +134,7 @@ describe('[2.9] membership by the rules', () => {
     ['whose identity is not verified', (player) => verify(player, 'refused')],
     ['with markers of harm', care],
     ['on a break', ({ token }) => server.call('POST /users/self/cool-off', { token, body: { period: 'day' } })],
-    ['whose losses nobody has looked at', (player) => lose(player, 25_000)],
+    ['whose losses no one has looked at', (player) => lose(player, 25_000)],
     [
       'who is an account of the operator',
       (player) =>
@@ -228,7 +228,7 @@ describe('[2.9] membership by the rules', () => {
     expect(await labels(asha)).toEqual(['t_uid']);
   });
 
-  it('takes up a candidate whom only time has kept out, and nobody while the club is closed', async () => {
+  it('takes up a candidate whom only time has kept out, and no one while the club is closed', async () => {
     const young = await fitting();
     await age(young, 60);
     await hear(reached(young));
@@ -242,7 +242,7 @@ describe('[2.9] membership by the rules', () => {
     expect(await labels(young)).toEqual(['vip_club']);
   });
 
-  it('waits for the days of play to be counted: nobody comes in and no member is put out by a loss that is not known', async () => {
+  it('waits for the days of play to be counted: no one comes in and no member is put out by a loss that is not known', async () => {
     const [fresh, known] = [await fitting(), await member()];
     const build = (to: 1 | null) =>
       server.db
@@ -319,7 +319,7 @@ describe('an act of an operator', () => {
 
   it.each<[string, (player: Player) => Promise<unknown>]>([
     ['markers of harm', care],
-    ['losses that nobody has looked at', (player) => lose(player, 30_000)],
+    ['losses that no one has looked at', (player) => lose(player, 30_000)],
     ['a refused identity', (player) => verify(player, 'refused')],
   ])('does not set %s aside', async (_what, spoil) => {
     const player = await fitting();

@@ -42,7 +42,7 @@ type Look = { readonly now: Date; readonly origin: Origin; readonly isOpen: bool
 
 /**
  * Judges a player by the rules and changes the membership with its label. A decision, and each look at a member, is in the audit log with the facts
- * it saw. The player's row is locked by the caller. While the club is closed nobody comes in.
+ * it saw. The player's row is locked by the caller. While the club is closed no one comes in.
  */
 export async function lookAt(tx: Db, row: PlayerRow, user: UserRow, { now, origin, isOpen }: Look): Promise<void> {
   const facts = await factsOf(tx, user, now);

@@ -39,7 +39,7 @@ export type Standing = {
   readonly barred: boolean;
 };
 
-/** What a look at a player goes by: nobody comes in, and no member is put out, by a loss that is not counted yet. */
+/** What a look at a player goes by: no one comes in, and no member is put out, by a loss that is not counted yet. */
 export const judgedBy = ({ state }: Pick<Standing, 'state'>, { lostMinor }: Facts, unmet: readonly VipConditionName[]) =>
   state === 'member' && lostMinor === null ? unmet.filter((name) => name !== 'affordability') : unmet;
 

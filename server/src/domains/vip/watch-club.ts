@@ -39,7 +39,7 @@ export const clubJobs = [
   job({ name: 'vip.looks', through: 'due rows', cron: '50 21 * * *', run: (_payload, services) => lookAgain(services) }),
 ];
 
-/** Looks at each player again whom nobody has looked at for a month. */
+/** Looks at each player again whom no one has looked at for a month. */
 export async function lookAgain({
   db,
   clock,

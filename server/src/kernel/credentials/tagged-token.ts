@@ -21,7 +21,7 @@ export const taggedToken = (bytes: Buffer, key: string): string => Buffer.concat
 /** `ours`: made with one of the keys. `invented`: has the form of ours and another tag. `untagged`: of another form, as tokens from before had. */
 export type TokenForm = 'ours' | 'invented' | 'untagged';
 
-/** What a token says of itself, whether or not somebody has it. */
+/** What a token says of itself, whether or not someone has it. */
 export function formOf(token: string, keys: readonly string[]): TokenForm {
   if (token.length !== tokenCharacters) return 'untagged';
   const read = Buffer.from(token, 'base64url');

@@ -272,7 +272,7 @@ const roundEvent = (id: bigint, userId: bigint | null, version: bigint | null, r
 });
 
 describe('the last of each round', () => {
-  it('is the one with the highest version, in whatever order they come, and tells what was before the oldest', () => {
+  it('is the one with the highest version, in whatever order they come, and reports what was before the oldest', () => {
     const [first, second, third] = [
       roundEvent(1n, 7n, 10n, 'a'),
       roundEvent(3n, 7n, 20n, 'a', 'ten'),

@@ -77,7 +77,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const boot = services.random.token(4);
   let requests = 0;
   const beneath = new ServerBeneath((request, answer) => services.site?.answerEarly(request, answer) ?? false, {
-    // A proxy's connections carry everybody: it limits its own clients.
+    // A proxy's connections carry everyone: it limits its own clients.
     ...(config.trustProxyHops > 0 && { perAddressMax: Number.POSITIVE_INFINITY }),
   });
   const app = Fastify({

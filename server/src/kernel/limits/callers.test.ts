@@ -11,7 +11,7 @@ import { testConfig } from '../testing/test-config.ts';
 import { createSampleTable, sampleWiring } from '../http/testing/sample-wiring.ts';
 
 let app: TestApp;
-/** Tokens that somebody has. */
+/** Tokens that someone has. */
 let valid: Set<string>;
 let looks = 0;
 let hold: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ describe('tokens that no one has', () => {
     expect(looks).toBe(2);
   });
 
-  test('one is not looked up again because somebody logs in', async () => {
+  test('one is not looked up again because someone logs in', async () => {
     expect((await ask('nobody')).status).toBe(401);
     expect((await app.call('POST /cookie', { body: { fail: false } })).status).toBe(200);
     expect([(await ask('nobody')).status, looks]).toEqual([401, 1]);

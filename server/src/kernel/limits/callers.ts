@@ -160,7 +160,7 @@ export class Callers {
     return running;
   }
 
-  /** A token that we have made: somebody has most of these. An address that shows many that ended waits for its turn. */
+  /** A token that we have made: someone has most of these. An address that shows many that ended waits for its turn. */
   async #lookTagged<T>(caller: Caller, look: () => Promise<T | null>): Promise<T | null> {
     const count = () => this.#ofAddress.take(`ended ${addressGroup(caller.address)}`, endedByAddress);
     const counted = await count().catch((error: unknown) => error);
@@ -172,7 +172,7 @@ export class Callers {
     return found;
   }
 
-  /** A token that anyone could have written: counted for its address unless somebody has it. Past the limit the look-up waits for its turn. */
+  /** A token that anyone could have written: counted for its address unless someone has it. Past the limit the look-up waits for its turn. */
   async #lookUntagged<T>(caller: Caller, look: () => Promise<T | null>): Promise<T | null> {
     const counted = await this.unproven(caller).catch((error: unknown) => error);
     if (counted instanceof Error) return this.#lookLate(counted, look);

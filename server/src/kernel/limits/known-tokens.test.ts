@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { KnownTokens } from './known-tokens.ts';
 
-test('a token that no one has is known as such for a moment, for its kind only, and no longer once somebody has it', () => {
+test('a token that no one has is known as such for a moment, for its kind only, and no longer once someone has it', () => {
   const clock = fakeClock();
   const tokens = new KnownTokens(clock);
   tokens.noteUnknown('player', 'a');

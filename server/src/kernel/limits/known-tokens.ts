@@ -12,7 +12,7 @@ const unknownMs = 5_000;
 const unknownBytesMax = 4_000_000;
 
 /**
- * Which tokens somebody was found to have lately, and which no one had a moment ago. The first only says how a call is counted: each
+ * Which tokens someone was found to have lately, and which no one had a moment ago. The first only says how a call is counted: each
  * call still looks its token up. A call with one of the second is refused without a query.
  */
 export class KnownTokens {

@@ -26,7 +26,7 @@ export type Step = 'removed' | 'counted' | 'swapped' | 'waits' | 'done';
 
 /**
  * The next piece of work of a projection, in a transaction of its own: removes rows of an earlier build, counts a page of the past, or lets readers
- * take the new build. Whatever ends the process in between, the next call goes on where the last one was committed.
+ * take the new build. Whatever ends the process in between, the next call continues where the last one was committed.
  */
 export function rebuildStep(db: Db, projection: Projection, now: Date, rows: number): Promise<Step> {
   const { name, source } = projection;

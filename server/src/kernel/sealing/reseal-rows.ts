@@ -12,7 +12,7 @@ type Rows<R, S> = {
 
 const rowsAtOnce = 50;
 
-/** Goes once through sealed rows, a few at a time and each written by itself: calls go on meanwhile, and it may be run again. */
+/** Goes once through sealed rows, a few at a time and each written by itself: calls continue meanwhile, and it may be run again. */
 export async function resealRows<R extends { readonly id: bigint }, S>({ read, fresh, write }: Rows<R, S>): Promise<Resealed> {
   let [rows, resealed, unreadable] = [0, 0, 0];
   let after = 0n;

@@ -272,7 +272,7 @@ describe('a job that works through due rows', () => {
   });
 
   it.each(Object.entries(cases))(
-    'does all others where a page of them is bad, a page at a time, logs those and goes on: %s',
+    'does all others where a page of them is bad, a page at a time, logs those and continues: %s',
     async (name, one) => {
       const keys = await one.fill();
       const refused = keys.slice(0, badMax).toSorted();

@@ -66,7 +66,7 @@ it('has sounds and all pages, under one name, with the focus on its first settin
   open();
   expect(menu()?.open).toBe(true);
   expect(menu()?.getAttribute('aria-label')).toBe('Menu');
-  expect(names()).toEqual(['Rules', 'History', 'Limits', 'Fairness']);
+  expect(names()).toEqual(['Rules', 'History', 'Bets', 'Fairness']);
   expect(document.activeElement).toBe(inputs()[0]);
 });
 
@@ -74,7 +74,7 @@ it('has the same in Hindi', () => {
   document.documentElement.lang = 'hi';
   open();
   expect(menu()?.getAttribute('aria-label')).toBe('मेन्यू');
-  expect(names()).toEqual(['नियम', 'इतिहास', 'सीमाएँ', 'जाँच']);
+  expect(names()).toEqual(['नियम', 'इतिहास', 'दाँव', 'जाँच']);
 });
 
 it('a page opens in place of the menu, and is the chosen one', () => {
@@ -82,7 +82,7 @@ it('a page opens in place of the menu, and is the chosen one', () => {
   document.querySelectorAll<HTMLButtonElement>('.menu-list button')[2]?.click();
   expect(menu()?.open).toBe(false);
   expect(document.querySelector<HTMLDialogElement>('#sheet')?.open).toBe(true);
-  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Limits');
+  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Bets');
 });
 
 it('[R9] offers autoplay and the stop of reels only where the operator allows them', () => {

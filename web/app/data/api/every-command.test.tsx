@@ -116,7 +116,7 @@ it('every command that is written in the site is tried here', () => {
 });
 
 describe.each(['en', 'hi'] as const)('every command of a page in the language %s', (locale) => {
-  it.each(Object.entries(answers))('says so where %s, goes on to nothing, and leaves what is shown as it was', async (what, answer) => {
+  it.each(Object.entries(answers))('says so where %s, continues to nothing, and leaves what is shown as it was', async (what, answer) => {
     vi.stubGlobal('fetch', answer);
     const { queryClient, before, wentOn } = await pressEach(locale);
     const text = what === 'the API refuses' ? catalogueText('errors.forbidden') : away[locale];
@@ -150,7 +150,7 @@ describe('every command whose page was left before the answer', () => {
     expect([stored(queryClient), wentOn, screen.queryAllByRole('alert')]).toEqual([before, [], []]);
   });
 
-  it('goes on where it began a log-in, whose token would be lost, and nowhere else', async () => {
+  it('continues where it began a log-in, whose token would be lost, and nowhere else', async () => {
     const plain = declared.map(({ done: _done, whenGone: _whenGone, ...command }) => command as AnyCommand);
     const { wentOn } = await pressAndLeave(() => Promise.resolve(Response.json({ data: {} })), plain);
     expect(wentOn.toSorted()).toEqual(

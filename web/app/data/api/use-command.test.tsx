@@ -90,11 +90,11 @@ describe('a command', () => {
     it.each([
       ['it stays', false, deposit],
       ['the command is global', true, { ...deposit, global: true } as const],
-    ])('goes on where %s', async (_, leaves, command) => {
+    ])('continues where %s', async (_, leaves, command) => {
       expect(await payAndMaybeLeave(leaves, command)).toEqual(['done', 'on']);
     });
 
-    it('goes on where its own answer removes the sender', async () => {
+    it('continues where its own answer removes the sender', async () => {
       fakeApi({ 'POST /payments/deposit': started });
       const seen: string[] = [];
       const command = { ...deposit, done: () => click('leave') };

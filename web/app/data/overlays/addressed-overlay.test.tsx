@@ -20,7 +20,7 @@ describe('what an address lays over a page', () => {
     ['a modal address beside a hash, which then opens nothing', at('/payment/deposit', 'mission:4'), player, 'by route'],
     ['the log-in, for a guest', at(undefined, 'login'), guest, 'by hash'],
     ['a mission, for a player', at(undefined, 'mission:4'), player, 'by hash'],
-    ['a new password, for everybody', at(undefined, 'recovery:abc'), player, 'by hash'],
+    ['a new password, for everyone', at(undefined, 'recovery:abc'), player, 'by hash'],
     ['no mission, for a guest', at(undefined, 'mission'), guest, 'nothing'],
     ['no log-in, for a player', at(undefined, 'login'), player, 'nothing'],
     ['no page that is no modal', at('/rules'), player, 'nothing'],

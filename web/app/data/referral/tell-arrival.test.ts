@@ -15,7 +15,7 @@ it('[7.54] a visit with a friend’s code is notified by a beacon, with the code
   expect(sent).toEqual([['/api/v18/webhook/arrival', JSON.stringify({ ref_code: 'K7MPX2QR', last_ref_code: null })]]);
 });
 
-it('a visit without a code tells nothing, nor does a browser without beacons', () => {
+it('a visit without a code reports nothing, nor does a browser without beacons', () => {
   withBeacon();
   tellArrival('?utm_source=chat');
   expect(sent).toEqual([]);

@@ -2,7 +2,7 @@ import { savedValue } from '../../site/storage/stored-value.ts';
 import { referralIn } from '../tracking/referral-in.ts';
 
 /**
- * Tells the server that a visit began with a friend's code, so that the friend sees it counted. As a beacon: it delays nothing, and is sent also where
+ * Reports to the server that a visit began with a friend's code, so that the friend sees it counted. As a beacon: it delays nothing, and is sent also where
  * the page is left at once. Only the codes are sent.
  */
 export function tellArrival(search: string): void {

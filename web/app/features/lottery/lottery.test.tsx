@@ -104,7 +104,7 @@ describe('[2.27] a lottery', () => {
     await renderPage(<LotteryPage lottery={lottery} />, at);
     expect(screen.getByText('₹10,250')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('58:20');
-    expect(screen.getByText('One for each ₹200 of bets, as they count for points.')).toBeTruthy();
+    expect(screen.getByText('One for each ₹200 in bets, counted as for points.')).toBeTruthy();
     expect(screen.getByText('ab'.repeat(32))).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check it here' })).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('[2.27] a lottery', () => {
     fakeApi({ 'GET /lottery/:id/tickets': { data: [], count: 0 }, 'GET /users/self/level': level(0) });
     await renderPage(<LotteryPage lottery={lottery} />, at);
     expect(await screen.findByText('You have 0 points.')).toBeTruthy();
-    expect(screen.getByText('A ticket costs 20 points. Play gives them: one for each ₹100 of bets.')).toBeTruthy();
+    expect(screen.getByText('A ticket costs 20 points. You get one point for each ₹100 in bets.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Get for/ })).toBeNull();
   });
 
@@ -160,6 +160,6 @@ describe('[2.27] a lottery', () => {
     });
     expect(await screen.findByText('R•••a')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Check it here' }));
-    expect(await screen.findByText('It does not hold: the seed is not the sealed one')).toBeTruthy();
+    expect(await screen.findByText('Not correct: the seed doesn’t match its hash')).toBeTruthy();
   });
 });

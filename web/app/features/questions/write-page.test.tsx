@@ -52,7 +52,7 @@ describe('writing to support without an account', () => {
     expect((screen.getByLabelText('Your message') as HTMLTextAreaElement).value).toBe('I cannot log in.');
   });
 
-  it('has a field that nobody sees and no key reaches', async () => {
+  it('has a field that no one sees and no key reaches', async () => {
     fakeApi({});
     await renderPage(<WritePage />, { path });
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');

@@ -86,7 +86,7 @@ function WriteForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
         error={form.error('message')}
         onChange={({ target }) => form.change({ message: target.value }, 'message')}
       />
-      {/* Programs that fill in forms fill this in too; nobody else sees it. */}
+      {/* Programs that fill in forms fill this in too; no one else sees it. */}
       <div aria-hidden className="hidden">
         <Field
           label={m['questions.guest.website']()}

@@ -54,7 +54,7 @@ describe('[2.12] inviting friends', () => {
     ]);
   });
 
-  it('asks a player in care or on a break to invite nobody: no code, no link, no share', async () => {
+  it('asks a player in care or on a break to invite no one: no code, no link, no share', async () => {
     fakeApi({ 'GET /referral': { data: resting } });
     await renderPage(<ReferralPage />, at);
     expect(await screen.findByText(/You don’t need to do anything here/)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('[2.12] inviting friends', () => {
     expect((await screen.findByRole('rowheader', { name: '2026-11-28', hidden: true })).closest('tr')?.textContent).toBe('2026-11-284210');
   });
 
-  it('says of days without friends that nobody came', async () => {
+  it('says of days without friends that no one came', async () => {
     fakeApi({ 'GET /referral/statistics': { data: [{ day: '2026-11-28', arrived: 0, invited: 0, qualified: 0, rewarded: 0 }] } });
     await renderPage(<ReferralStatisticsPage />, { ...at, path: '/en/referral-program/statistics' });
     expect(await screen.findByText('No one has come with your link in the last 30 days.')).toBeTruthy();
@@ -85,14 +85,14 @@ describe('[2.12] inviting friends', () => {
 });
 
 describe('[2.63] the pages of the code and of the friends', () => {
-  it('show the code alone to hold it out, and nothing of it to a player who is asked to invite nobody', async () => {
+  it('show the code alone to hold it out, and nothing of it to a player who is asked to invite no one', async () => {
     fakeApi({ 'GET /referral': { data: referral } });
     await renderPage(<ReferralCodePage />, { ...at, path: '/en/referral-program/code' });
     expect(await screen.findByText('K7MPX3QR')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR code of your link' })).toBeTruthy();
   });
 
-  it('show no code to a player who is asked to invite nobody', async () => {
+  it('show no code to a player who is asked to invite no one', async () => {
     fakeApi({ 'GET /referral': { data: resting } });
     await renderPage(<ReferralCodePage />, { ...at, path: '/en/referral-program/code' });
     expect(await screen.findByText(/You don’t need to do anything here/)).toBeTruthy();
@@ -113,7 +113,7 @@ describe('[2.63] the pages of the code and of the friends', () => {
     ]);
   });
 
-  it('say of a list without friends that nobody came', async () => {
+  it('say of a list without friends that no one came', async () => {
     fakeApi({ 'GET /referral/friends': { data: [], count: 0 } });
     await renderPage(<ReferralUsersPage />, { ...at, path: '/en/referral-program/users' });
     expect(await screen.findByText('No one has come with your code yet.')).toBeTruthy();

@@ -9,16 +9,16 @@ afterEach(() => void vi.unstubAllGlobals());
 it('ends promotional mails by one press, and not by being opened', async () => {
   const { calls } = fakeApi({ 'POST /messages/stop/:token': { data: {} } });
   await renderPage(<StopMailsPage token="email.7.abc" />);
-  const stop = await screen.findByRole('button', { name: 'Stop these mails' });
+  const stop = await screen.findByRole('button', { name: 'Stop these emails' });
   expect(calls.map(({ key }) => key)).not.toContain('POST /messages/stop/email.7.abc');
   fireEvent.click(stop);
-  expect(await screen.findByText('You’ll get no more of these mails')).toBeTruthy();
+  expect(await screen.findByText('You’ll get no more of these emails')).toBeTruthy();
   expect(calls.map(({ key }) => key)).toContain('POST /messages/stop/email.7.abc');
 });
 
 it('says so where the link is not one of ours', async () => {
   fakeApi({ 'POST /messages/stop/:token': { status: 404, error: { code: 2, message: 'errors.not_found', description: 'Not found.' } } });
   await renderPage(<StopMailsPage token="email.7.abc" />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Stop these mails' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
   expect(await screen.findByText('Not found.')).toBeTruthy();
 });

@@ -35,14 +35,14 @@ describe('[2.9] the page of the VIP club', () => {
   it('says to a guest who comes in, what members have and which statuses there are', async () => {
     answer(club(null));
     await renderPage(<VipClubPage />, { path: '/en/vip-club' });
-    expect(await under('Who comes in')).toEqual([
+    expect(await under('Who can be a member')).toEqual([
       'You have reached the level Gold.',
       'Your account is at least 90 days old.',
       'Your identity is verified.',
       'You are not on a break, and nothing suggests that play does you harm.',
       'If you have lost ₹25,000 or more in 90 days, one of us has first asked whether you can afford it.',
     ]);
-    expect(await under('What members have')).toEqual([
+    expect(await under('What members get')).toEqual([
       'The club’s lotteries come first in your list.',
       'You see the club’s own tournaments.',
     ]);
@@ -53,7 +53,7 @@ describe('[2.9] the page of the VIP club', () => {
     const [first, ...others] = club(false).conditions;
     answer({ ...club(false), conditions: [{ ...first!, met: true }, ...others] });
     await renderPage(<VipClubPage />, player);
-    expect((await under('Who comes in')).map((text) => /Yes|Not now/.exec(text ?? '')?.[0])).toEqual([
+    expect((await under('Who can be a member')).map((text) => /Yes|Not now/.exec(text ?? '')?.[0])).toEqual([
       'Yes',
       'Not now',
       'Not now',
@@ -68,7 +68,7 @@ describe('[2.9] the page of the VIP club', () => {
     await renderPage(<VipClubPage />, player);
     expect(await screen.findByText(/You have been a member since/)).toBeTruthy();
     expect(screen.getByRole('figure').textContent).toBe('Friend of MelaYour card');
-    expect(await under('What members have')).toContain('10% of what a week has lost comes back, up to ₹500.');
+    expect(await under('What members get')).toContain('10% of a week’s losses back, up to ₹500.');
     expect((await screen.findAllByRole('listitem')).filter((item) => item.getAttribute('aria-current') === 'true')).toHaveLength(1);
   });
 

@@ -85,7 +85,7 @@ describe('the inbox', () => {
     ['en', 1, 'You finished 1st of 1,060. Thanks for playing along.'],
     ['en', 22, 'You finished 22nd of 1,060. Thanks for playing along.'],
     ['en', 113, 'You finished 113th of 1,060. Thanks for playing along.'],
-    ['hi', 14, '1,060 खिलाड़ियों में आप 14 नंबर पर रहे। साथ खेलने के लिए शुक्रिया।'],
+    ['hi', 14, '1,060 खिलाड़ियों में आपका स्थान: 14। साथ खेलने के लिए शुक्रिया।'],
   ] as const)('reports in %s place %d without a prize, and where the results are', async (locale, place, text) => {
     inboxOf([message(1, { notification: 'tournament_place', place, places: 1060, prize: null })]);
     await renderPage(<InboxDrawer />, { ...at, path: `/${locale}`, locale });

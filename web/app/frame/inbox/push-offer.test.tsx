@@ -40,7 +40,7 @@ describe('the offer of push messages', () => {
     expect(screen.getByText(/when money arrives/)).toBeTruthy();
     expect(ask).not.toHaveBeenCalled();
     fireEvent.click(button);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hear of it when Mela is closed' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Get messages when Mela is closed' })).toBeNull());
     expect(ask).toHaveBeenCalledOnce();
     expect(old.unsubscribe).toHaveBeenCalled();
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });

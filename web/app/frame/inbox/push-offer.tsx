@@ -11,7 +11,7 @@ import { pushPermission, subscribePush } from '../../site/offline/browser-push.t
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 
 /**
- * Explains messages of this browser, before its own question comes by a press. It is shown once a day at most, and to nobody who has answered the
+ * Explains messages of this browser, before its own question comes by a press. It is shown once a day at most, and to no one who has answered the
  * browser already.
  */
 export function PushOffer() {

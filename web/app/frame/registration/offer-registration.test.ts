@@ -10,7 +10,7 @@ type Heard = { readonly pathChanged: boolean };
 /** The router as far as the offer uses it, and a browser of a phone. */
 function site({ path = '/en', hash = '', fails = false, enabled = true } = {}) {
   const navigate = vi.fn(async () => {
-    if (fails) throw new Error('somebody left');
+    if (fails) throw new Error('someone left');
   });
   const listeners: ((heard: Heard) => void)[] = [];
   const router = {

@@ -33,7 +33,7 @@ export function shareTabFocus(onFocus: () => void): () => void {
   return () => window.removeEventListener('focus', gain);
 }
 
-/** Calls `leave` when the player logs out in another tab while this one is not focused, and nobody has logged in there since. @returns the function that stops it. */
+/** Calls `leave` when the player logs out in another tab while this one is not focused, and no one has logged in there since. @returns the function that stops it. */
 export function whenLeftElsewhere(leave: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === tokenKey && newValue === loggedOut && localText.read(tokenKey) === loggedOut && !isFocusedTab()) leave();

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { reportLogOuts } from '../../data/account/log-in/log-out.ts';
 
-/** Tells the server of log-outs that it has not heard of: with the document, with each page, and once there is a connection again. */
+/** Reports to the server the log-outs that it does not know of: with the document, with each page, and once there is a connection again. */
 export function useLogOutReports(): void {
   const router = useRouter();
   useEffect(() => {

@@ -54,7 +54,7 @@ describe('a script that does not come', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads nothing over a form that somebody has typed in, and over a game', async () => {
+  it('reloads nothing over a form that someone has typed in, and over a game', async () => {
     const sent = countUnsaved();
     await scriptMissing();
     expect(reload).not.toHaveBeenCalled();

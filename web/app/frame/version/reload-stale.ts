@@ -8,7 +8,7 @@ import { readBuild } from './read-build.ts';
 const storageKey = 'mela.reloaded-at';
 const guardMs = 60_000;
 
-/** A reload would end a game, or lose what somebody has typed. */
+/** A reload would end a game, or lose what someone has typed. */
 const isInUse = (): boolean => isTyped() || matchRoute(window.location.pathname)?.row.game === true;
 
 /**

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('games far below the window', () => {
-  it('are links from the start, and whole cards when somebody comes near', async () => {
+  it('are links from the start, and whole cards when someone comes near', async () => {
     await renderPage(<LabelGrid games={games} />, { path: '/en/games' });
     expect([screen.getAllByRole('link').length, hearts()]).toEqual([14, 8]);
     act(come);
@@ -38,7 +38,7 @@ describe('games far below the window', () => {
     expect(hearts()).toBe(12);
   });
 
-  it('are links in a row below it until somebody comes near', async () => {
+  it('are links in a row below it until someone comes near', async () => {
     await renderPage(<GameRow title="Row" games={games} favourites={favourites} isBelow />);
     expect([screen.getAllByRole('link').length, hearts()]).toEqual([12, 0]);
     act(come);

@@ -87,7 +87,7 @@ it('the frame of the site is in the third language, with the ways to the other t
   ]);
 });
 
-it('somebody registers in it, and the account has it as its language', async () => {
+it('someone registers in it, and the account has it as its language', async () => {
   const { calls } = fakeApi({ 'POST /users': { data: { token: 't1', user: samplePlayer({ id: 1 }), confirmation: null } } });
   const { RegisterForm } = await import('../../features/auth/registration/register-form.tsx');
   await open(<RegisterForm onWaiting={() => undefined} />);

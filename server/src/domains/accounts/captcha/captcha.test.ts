@@ -212,7 +212,7 @@ describe('attempts at the same moment', () => {
     expect(await failuresOf(server.db, counting([[account], [address]]))).toEqual([0, 0]);
   });
 
-  it('go on by the counts of the key before while the master secret is rotated', async () => {
+  it('continue by the counts of the key before while the master secret is rotated', async () => {
     const { secrets } = server.config;
     const codes = 'another key';
     const rotated = {

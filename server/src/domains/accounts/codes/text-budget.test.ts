@@ -81,7 +81,7 @@ describe('text messages to strangers', () => {
     expect((await apply('10.20.0.3', '+447400123457')).code).toMatch(/^\d{6}$/);
   });
 
-  it('stop at their part of the budget with an error that says so, go on the next day, and the gauge says how much is used', async () => {
+  it('stop at their part of the budget with an error that says so, continue the next day, and the gauge says how much is used', async () => {
     await changeSetting(server.db, 'text_budget', { aDay: 10 });
     const answers = [];
     for (let at = 0; at < 6; at += 1) answers.push(await apply(`10.21.0.${at}`));
@@ -174,7 +174,7 @@ describe('what one number gets for one use', () => {
     },
   );
 
-  it('goes on by the count of the key before while the master secret is rotated', async () => {
+  it('continues by the count of the key before while the master secret is rotated', async () => {
     const phone = nextPhone();
     expect(await sendAll(phone, 'factor')).toBe(20);
     const { secrets } = server.config;

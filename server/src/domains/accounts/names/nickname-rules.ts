@@ -24,7 +24,7 @@ const operatorNames = ['mela', 'मेला', 'admin', 'support', 'moderator', 
 /** Whether a name would be read as the operator's. */
 const looksLikeOperator = (name: string): boolean => operatorNames.some((word) => lookOf(name).startsWith(word));
 
-/** All letters, and the marks on them, in one script: a mark of no script is one that nobody sees, or none of these letters has. */
+/** All letters, and the marks on them, in one script: a mark of no script is one that no one sees, or none of these letters has. */
 function isOfOneScript(name: string): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];
   return scripts.some((script) => letters.every((letter) => script.test(letter)));

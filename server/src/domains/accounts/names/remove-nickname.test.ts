@@ -33,7 +33,7 @@ describe('a nickname that an operator removes', () => {
     expect(await self(asha)).toMatchObject({ nickname: 'Kesariya', shownName: 'K•••a' });
   });
 
-  it('is taken again by nobody, nor is one that looks like it', async () => {
+  it('is taken again by no one, nor is one that looks like it', async () => {
     const [asha, other] = [await server.register(), await server.register()];
     await choose(asha, { nickname: 'Bank_Asli' });
     await remove(asha.id, 'Bank_Asli');

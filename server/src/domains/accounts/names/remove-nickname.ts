@@ -7,7 +7,7 @@ import { noteRemoved, releaseName } from './removed-names-store.ts';
 type Removal = { readonly userId: bigint; readonly nickname: string; readonly now: Date; readonly origin: Origin };
 
 /**
- * Takes a nickname from its player, for good: nobody has it again, nor one that looks like it. The player is notified by rule and may choose another one.
+ * Takes a nickname from its player, for good: no one has it again, nor one that looks like it. The player is notified by rule and may choose another one.
  * @returns false where the player does not have this name
  */
 export async function removeNickname(tx: Db, { userId, nickname, now, origin }: Removal): Promise<boolean> {

@@ -17,7 +17,7 @@ const playersFirst = 50;
 const playersMax = 1_000;
 /** About how long a page may take: calls of the same process wait while its players are judged, and who earns something meanwhile for all of it. */
 const pageMs = { min: 10, max: 30 } as const;
-/** So many times as long as a page took is the pause after it: a million players take some hours, and nobody waits for them. */
+/** So many times as long as a page took is the pause after it: a million players take some hours, and no one waits for them. */
 const pauses = 3;
 /** Below the minute between two runs. */
 const runMs = 50_000;
@@ -25,7 +25,7 @@ const runMs = 50_000;
 /** `waits`: the days of play are not counted yet. */
 export type PastStep = 'judged' | 'ended' | 'waits' | 'done';
 
-/** Judges the next players for what was before, in a transaction of its own; whatever ends the process, the next call goes on after them. */
+/** Judges the next players for what was before, in a transaction of its own; whatever ends the process, the next call continues after them. */
 export function pastStep(db: Db, now: Date, players: number): Promise<PastStep> {
   return transact(db, async (tx): Promise<PastStep> => {
     const [past, build] = [await lockPast(tx), await playedDaysBuild(tx)];

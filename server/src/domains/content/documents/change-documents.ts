@@ -26,7 +26,7 @@ export function documentActs(kindOf: KindOf) {
       return record(ctx, id, 'create', reason);
     },
 
-    /** @throws ApiError `errors.validation`, `errors.content.version` where somebody has saved another draft since: nothing is written then */
+    /** @throws ApiError `errors.validation`, `errors.content.version` where someone has saved another draft since: nothing is written then */
     async save(ctx: OperatorContext, { params, body }: Input<'POST /content/documents/:id'>): Promise<ContentDocument> {
       const document = await unchanged(ctx.tx, { params, body });
       const draft = await kindOf(document.kind).check(ctx.tx, document.name, body.draft);

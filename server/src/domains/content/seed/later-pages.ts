@@ -4,8 +4,8 @@ import type { SeedPage } from './pages.ts';
 export const laterPages: readonly SeedPage[] = [
   {
     path: 'vip-club',
-    en: ['VIP club · Mela', 'What the club is, how one comes in, and what its levels bring.'],
-    hi: ['वीआईपी क्लब · मेला', 'क्लब क्या है, उसमें कैसे आते हैं और उसके लेवल पर क्या मिलता है।'],
+    en: ['VIP club · Mela', 'What the club is, who can be a member, and what members get.'],
+    hi: ['वीआईपी क्लब · मेला', 'क्लब क्या है, सदस्य कौन बन सकता है और सदस्यों को क्या मिलता है।'],
   },
   {
     path: 'levels-info',
@@ -14,7 +14,7 @@ export const laterPages: readonly SeedPage[] = [
   },
   {
     path: 'tournaments',
-    en: ['Tournaments · Mela', 'Tournaments that run now and those to come, with their rules and boards.'],
+    en: ['Tournaments · Mela', 'Tournaments now and coming up, with their rules and leaderboards.'],
     hi: ['मुकाबले · मेला', 'अभी चल रहे और आने वाले मुकाबले, उनके नियम और सूची।'],
   },
   {
@@ -24,13 +24,13 @@ export const laterPages: readonly SeedPage[] = [
   },
   {
     path: 'fortune-wheel',
-    en: ['The wheel · Mela', 'A wheel with a few spins a day. You see the odds of each field.'],
+    en: ['The wheel · Mela', 'A wheel with a few spins a day. You see the odds of each slice.'],
     hi: ['चरखी · मेला', 'हर दिन कुछ बार घुमाएँ। हर हिस्से की संभावना दिखाई जाती है।'],
   },
   {
     path: 'hall-of-fame',
-    en: ['Hall of fame · Mela', 'The largest wins of the day and of all time.'],
-    hi: ['सितारे · मेला', 'आज की और अब तक की सबसे बड़ी जीतें।'],
+    en: ['Hall of fame · Mela', 'Rounds that paid many times their bet, today and of all time.'],
+    hi: ['सितारे · मेला', 'वे राउंड जिनमें दाँव के कई गुना मिले: आज के और अब तक के।'],
   },
   {
     path: 'hall-of-fame/statuses',

@@ -39,7 +39,7 @@ const favourites = line('/games/favorite', 'Favourites', 'पसंदीदा'
 const last = line('/games/last', 'Recently played', 'हाल में खेले', 'history', own);
 const cashier = line('/payment', 'Cashier', 'कैशियर', 'wallet', own);
 const profile = line('/profile', 'Profile', 'प्रोफ़ाइल', 'user-round', own);
-const limits = line('/games-limits', 'My limits', 'मेरी सीमाएँ', 'gauge', own);
+const limits = line('/games-limits', 'Limits', 'सीमाएँ', 'gauge', own);
 const logOut = line('/logout', 'Log out', 'लॉग आउट', 'log-out', own);
 
 const fair = [tournaments, lottery, wheel];

@@ -130,7 +130,7 @@ const notified = async (id: number) => {
 const published = async () => (await list()).filter(({ state }) => state === 'published').map(({ id }) => id);
 
 describe('a new level', () => {
-  it('holds for nobody as a draft, and once two have published it for each player with its points, who is notified', async () => {
+  it('holds for no one as a draft, and once two have published it for each player with its points, who is notified', async () => {
     const [below, within, above] = [await playerWith(999n, 2), await playerWith(1200n, 2), await playerWith(6000n, 3)];
     const { id, state, players } = await create();
     expect([state, players, (await published()).includes(id)]).toEqual(['draft', 0, false]);
@@ -175,10 +175,10 @@ describe('a new level', () => {
 
   it.each([
     ['a name in one language', { names: { en: 'Pearl' } }],
-    ['a frame that nobody drew', { frame: 'gilded' }],
+    ['a frame that no one drew', { frame: 'gilded' }],
     ['a refill below the floor', { refillPercent: 99 }],
     ['points below zero', { minPoints: -1 }],
-    ['a field that nobody knows', { perk: 'speed' }],
+    ['a field that no one knows', { perk: 'speed' }],
   ])('is not saved with %s', async (_what, more) => {
     const before = await list();
     const { status, body } = await call('POST /levels', { body: { draft: { ...draft, ...more }, reason }, idempotencyKey: randomUUID() });

@@ -123,7 +123,7 @@ function requirePlace(rows: readonly LevelRow[], { id, minPoints }: LevelRow): v
 
 type Done = { readonly before: LevelRow | undefined; readonly id: number; readonly reason: string };
 
-/** Writes the act down, and tells it to who reads levels: caches at once, players by a job. */
+/** Writes the act down, and publishes it to who reads levels: caches at once, players by a job. */
 async function record(ctx: OperatorContext, { before, id, reason }: Done): Promise<OperatorLevel> {
   const { tx, now, origin } = ctx;
   const after = await existing(tx, id);

@@ -23,7 +23,7 @@ describe('what is notified of a level', () => {
     ['one above to who had a stopped one', 6000n, 7, { levelId: 3, reached: 3, lost: [] }],
   ])('%s', (_what, points, levelId, step) => expect(stepOf(table, { points, levelId })).toEqual(step));
 
-  it('ends with the level that the points make, whatever came before, and never tells a draft', () => {
+  it('ends with the level that the points make, whatever came before, and never publishes a draft', () => {
     const rows = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 2, max: 30 }),

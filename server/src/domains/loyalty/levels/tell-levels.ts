@@ -33,7 +33,7 @@ export function stepOf(known: readonly LevelRow[], { points, levelId }: Pick<Ear
 
 type Cause = { readonly by: 'rounds' | 'levels'; readonly at: Date; readonly origin: Origin };
 
-/** Tells which levels these players have reached or lost since it was last notified; their rows are locked. */
+/** Publishes which levels these players have reached or lost since it was last notified; their rows are locked. */
 export async function tellLevels(tx: Tx, earned: readonly Earned[], { by, at, origin }: Cause): Promise<void> {
   const known = await allLevels(tx);
   const steps = earned.flatMap(({ userId, points, levelId }) => {
@@ -50,7 +50,7 @@ export async function tellLevels(tx: Tx, earned: readonly Earned[], { by, at, or
 
 const playersMax = 1_000;
 
-/** After levels were changed: tells it to the players whose level is another one now, a page in each transaction, while rounds go on. */
+/** After levels were changed: publishes it to the players whose level is another one now, a page in each transaction, while rounds continue. */
 export const tellJob = job({
   name: 'loyalty.tell-levels',
   through: 'due rows',

@@ -59,10 +59,10 @@ export const en: Wordings = {
   },
   'login-linked': {
     subject: 'A new way to log in',
-    lead: 'From now on, one more account of yours, at another site or in a messenger, logs you in at Mela. It was joined just now.',
+    lead: 'From now on, one more account of yours, at another site or in a messenger, logs you in at Mela. It was connected just now.',
     action: 'That wasn’t me',
     note: 'If you did this yourself, everything is fine. If not, choose a new password now and write to support.',
-    sms: 'Mela: another account was just joined with yours and logs in here. If this wasn’t you, choose a new password now: {link}',
+    sms: 'Mela: another account was just connected to yours and can log in here. If this wasn’t you, choose a new password now: {link}',
   },
   'login-unlinked': {
     subject: 'A way to log in was removed',
@@ -75,14 +75,14 @@ export const en: Wordings = {
     subject: 'A player asks for a call',
     lead: 'Please call this number, at this time of day in India:',
     action: null,
-    note: 'The player asked by the form behind the help button. The number was not checked.',
+    note: 'The player used the form behind the help button. The number was not checked.',
     sms: 'Mela: a player asks for a call: {code}',
   },
   'guest-answer': {
     subject: 'Our answer to your message',
     lead: 'You wrote to us. This is our answer:',
     action: null,
-    note: 'The number is that of your message. To add something, write to us on our site again and name it. Please don’t reply to this email: nobody reads this address.',
+    note: 'The number is that of your message. To add something, write to us on our site again and name it. Please don’t reply to this email: no one reads this address.',
     sms: 'Mela: we have answered your message {code} by email.',
   },
 };

@@ -124,7 +124,7 @@ describe('a campaign', () => {
     expect((await step(id, 'start')).body.error.message).toBe('errors.messages.state');
   });
 
-  it('loses nobody and doubles nothing, wherever it is stopped, paused and continued', async () => {
+  it('loses no one and doubles nothing, wherever it is stopped, paused and continued', async () => {
     const players = await people(6);
     await fc.assert(
       fc.asyncProperty(

@@ -24,7 +24,7 @@ let marketing: TestOperator;
 const reason = 'spring campaign';
 const origin = systemOrigin('test');
 let serial = 0;
-/** Tells the players of a test from others. */
+/** Distinguishes the players of a test from others. */
 let country = '';
 
 beforeAll(async () => {

@@ -58,7 +58,7 @@ async function costOf({ tx, now }: OperatorContext, gift: Gift, offered: number)
 }
 
 /**
- * Takes back what the campaign offered and nobody has taken. Twice is as good as once.
+ * Takes back what the campaign offered and no one has taken. Twice is as good as once.
  * @throws ApiError `errors.not_found`, `errors.messages.state` before it has ended
  */
 export async function takeGiftsBack(

@@ -20,7 +20,7 @@ const withRate = ({ players, goals }: Arm) => ({ players, goals, rate: players =
 
 /**
  * The two groups as they were drawn, among players whom protection and consent let through: these are judged before the draw. A message that a cap
- * or an hour kept back after it counts to the treated still, since nobody asked that of the holdout.
+ * or an hour kept back after it counts to the treated still, since no one asked that of the holdout.
  */
 async function armsOf(
   tx: Db,

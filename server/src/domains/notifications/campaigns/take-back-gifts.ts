@@ -11,7 +11,7 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 const giftsMax = 200;
 const keyOf = (gift: OfferedGift) => giftKeyOf(gift.campaignId, gift);
 
-/** Takes back what campaigns that have ended offered and nobody has taken, where an operator asked for it. */
+/** Takes back what campaigns that have ended offered and no one has taken, where an operator asked for it. */
 export const giftsBackJob = job({
   name: 'notifications.gifts-back',
   through: 'due rows',

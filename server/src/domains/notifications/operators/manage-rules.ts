@@ -19,7 +19,7 @@ export const listRules = async ({ tx }: OperatorContext): Output<'GET /messages/
 export const showRule = ({ tx }: OperatorContext, { params }: Input<'GET /messages/rules/:id'>): Output<'GET /messages/rules/:id'> =>
   viewOne(tx, params.id);
 
-/** @throws ApiError `errors.validation` for a holdout of a transactional rule: what belongs to an account goes to everybody */
+/** @throws ApiError `errors.validation` for a holdout of a transactional rule: what belongs to an account goes to everyone */
 export async function changeSwitches(
   { tx, origin, now }: OperatorContext,
   { params, body }: Input<'POST /messages/rules/:id/change'>,

@@ -83,7 +83,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('hold nothing back that belongs to an account, and are changed by nobody without the permission', async () => {
+  it('hold nothing back that belongs to an account, and are changed by no one without the permission', async () => {
     const [settled, offered] = [await ruleOf('withdrawal-settled'), await ruleOf('gift-offered')];
     const change = (id: number, what: object, by = marketing) =>
       call('POST /messages/rules/:id/change', by, { params: { id }, body: { change: what, reason } });

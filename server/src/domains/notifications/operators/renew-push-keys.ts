@@ -8,7 +8,7 @@ import { makeNewKeys } from '../push/push-key-store.ts';
 type Row = (typeof operatorMessagesApi.rows)['POST /messages/push-keys'];
 
 /**
- * Makes another pair of keys for push messages. Browsers of before go on with theirs.
+ * Makes another pair of keys for push messages. Browsers of before continue with theirs.
  * @throws ApiError `errors.messages.state` where another one is made at this moment
  */
 export async function renewPushKeys({ tx, config, origin, now }: OperatorContext, { body }: InputOf<Row>): Promise<OutputOf<Row>> {

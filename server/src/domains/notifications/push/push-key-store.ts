@@ -15,7 +15,7 @@ export async function makeFirstKeys(db: Db, { secrets }: Config, now: Date): Pro
 }
 
 /**
- * Makes another pair. Browsers that subscribe from now on know us by it; a subscription of before goes on with the pair that it was made with.
+ * Makes another pair. Browsers that subscribe from now on know us by it; a subscription of before continues with the pair that it was made with.
  * @returns its generation; null where another process made it at the same moment
  */
 export async function makeNewKeys(tx: Db, config: Config, now: Date): Promise<number | null> {

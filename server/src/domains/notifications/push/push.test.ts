@@ -128,7 +128,7 @@ describe('push messages', () => {
     expect(url).toBe(phone.endpoint);
     expect(payload).toEqual({
       id: expect.stringMatching(/^notice-\d+$/),
-      title: 'Your money is on its way',
+      title: 'Your withdrawal was paid',
       text: '₹1,250.50 was paid out to you.',
       link: `${server.config.siteUrl}/en/payment/withdrawal/41`,
     });
@@ -155,7 +155,7 @@ describe('push messages', () => {
     expect(ledger).toEqual([]);
   });
 
-  it.each([404, 410])('forget a browser that is gone (%i), and go on to the others', async (status) => {
+  it.each([404, 410])('forget a browser that is gone (%i), and continue to the others', async (status) => {
     const [gone, tablet] = [browser(), browser()];
     await subscribe(gone);
     await subscribe(tablet);

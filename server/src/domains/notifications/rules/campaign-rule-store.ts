@@ -30,7 +30,7 @@ const why = {
 } as const satisfies Record<MessageProduct, unknown>;
 
 /**
- * Writes the rule of a campaign, with the first version of what it says published: nobody gets it before the campaign is started.
+ * Writes the rule of a campaign, with the first version of what it says published: no one gets it before the campaign is started.
  * @returns its id
  * @throws ApiError `errors.messages.template` for a text with variables: the event has none to read
  */

@@ -26,7 +26,7 @@ const cares: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment-answered'],
 };
 
-const inside = 'one domain tells another; its player hears of what follows';
+const inside = 'one domain informs another; its player hears of what follows';
 const counts = 'it changes a figure that the page shows';
 /** Events that no message follows, and why. */
 const quiet: Partial<Record<EventName, string>> = {
@@ -54,7 +54,7 @@ const quiet: Partial<Record<EventName, string>> = {
   'session.ended': 'the page says why',
   'session.started': 'a new device is shown by signal.raised',
   'settings.changed': 'it is about the site',
-  'spins.granted': 'what gave them tells of it',
+  'spins.granted': 'what gave them reports it',
   'tournament.changed': 'open pages of the tournament follow it',
   'tournament.ended': 'each player hears of the own place',
   'turnover.changed': counts,

@@ -78,7 +78,7 @@ export async function countPlayers(tx: Db, conditions: readonly SegmentCondition
   }
 }
 
-/** Those of these segments that a player is in now. One that is not there has nobody. */
+/** Those of these segments that a player is in now. One that is not there has no one. */
 export async function segmentsWith(tx: Db, userId: bigint, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   const segments = (await from(tx).where('id', '=', anyOf(ids)).execute()).map(read);
   if (segments.length === 0) return new Set();

@@ -9,7 +9,7 @@ let server: TestServer;
 let [marketing, support]: TestOperator[] = [];
 let players: Player[] = [];
 const reason = 'for the spring campaign';
-/** Tells the players of this file from others. */
+/** Distinguishes the players of this file from others. */
 const country = 'NP';
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('a segment', () => {
     expect([await count({ of: 'level', max: first }), await count({ of: 'level', min: second })]).toEqual([found(2), found(1)]);
   });
 
-  it('[2.99] has no account of the operator, and nobody on a break, under a block of gifts or in care', async () => {
+  it('[2.99] has no account of the operator, and no one on a break, under a block of gifts or in care', async () => {
     const [fake, away, blocked, careful] = [
       await server.register(),
       await server.register(),

@@ -59,7 +59,7 @@ export async function mayHearOffers(tx: Db, user: UserRow, { config: { money }, 
   return limits.every(({ amount, used }) => used < amount);
 }
 
-/** An address counts once its player has confirmed it: another one may be somebody else's. */
+/** An address counts once its player has confirmed it: another one may be someone else's. */
 async function isReachable(tx: Db, user: UserRow, channel: MessageChannel, config: Config): Promise<boolean> {
   if (channel === 'inbox') return true;
   if (channel === 'push') return sendsPush(config) && (await hasSubscription(tx, user.id));

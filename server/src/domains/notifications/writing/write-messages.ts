@@ -79,7 +79,7 @@ async function wantedOf(tx: Tx, batch: readonly StoredEvent[]): Promise<Wanted[]
     const template = templates.get(rule.id);
     // Players of a demo that no person plays read nothing.
     if (user === undefined || template === undefined || isDemoPlayer(user)) return [];
-    // A browser is asked for by its player: without one nobody wants to push.
+    // A browser is asked for by its player: without one no one wants to push.
     const channels = subscribers.has(user.id) ? rule.channels : rule.channels.filter((channel) => channel !== 'push');
     return channels.map((channel) => ({ event, user, rule, template, channel }));
   });

@@ -30,7 +30,7 @@ export const replayRound: ReplaySource = async (tx, userId, round) => {
   };
 };
 
-/** Whether the round of an original is this player's and everybody can compute it again: its seed is revealed. */
+/** Whether the round of an original is this player's and everyone can compute it again: its seed is revealed. */
 export async function isSeedOpen(tx: Db, userId: bigint, round: string): Promise<boolean> {
   const row = /^\d{1,18}$/.test(round) ? await roundById(tx, BigInt(round)) : undefined;
   return row?.user_id === userId && (await seedById(tx, row.seed_id)).revealed_at !== null;

@@ -57,7 +57,7 @@ describe('the statement of a player', () => {
     await server.call('DELETE /payments/:id', { token: player.token, params: { id } });
     const [head, opening, ...rest] = rowsOf((await file('csv', player)).text);
     const closing = rest.pop();
-    expect(head).toEqual('Date,Time,Entry,Payment,Rounds,Staked,Won,Money,Bonus,Balance,Bonus balance'.split(','));
+    expect(head).toEqual('Date,Time,Entry,Payment,Rounds,Bets,Won,Money,Bonus,Balance,Bonus balance'.split(','));
     expect(opening?.slice(2)).toEqual(['Balance at the start', '', '', '', '', '', '', '0.00', '0.00']);
     expect(rest.map((row) => [row[2], row[7], row[9]])).toEqual([
       ['Deposit', '1000.00', '1000.00'],

@@ -5,13 +5,13 @@ import type { StatementLine } from '../../wallet/index.ts';
 type Entry = { readonly group: StatementGroup; readonly name: Readonly<Record<Locale, string>> };
 const entry = (group: StatementGroup, en: string, hi: string): Entry => ({ group, name: { en, hi } });
 
-const takenBack = entry('bonuses', 'Prize taken back: its bets were undone', 'इनाम वापस लिया गया: उसके दाँव रद्द हो गए थे');
+const takenBack = entry('bonuses', 'Prize cancelled: its bets were cancelled', 'इनाम वापस लिया गया: उसके दाँव रद्द हो गए थे');
 
 /** Kinds of movements in a player's words; a kind that is not here is a correction. */
 const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   play: entry('play', 'Play', 'खेल'),
   deposit: entry('payments', 'Deposit', 'जमा'),
-  deposit_reversal: entry('payments', 'Deposit taken back', 'जमा वापस ली गई'),
+  deposit_reversal: entry('payments', 'Deposit returned', 'जमा वापस ली गई'),
   withdrawal_hold: entry('payments', 'Withdrawal requested', 'निकासी का अनुरोध'),
   withdrawal_settle: entry('payments', 'Withdrawal paid', 'निकासी पूरी हुई'),
   withdrawal_release: entry('payments', 'Withdrawal returned', 'निकासी की रकम लौटी'),
@@ -22,9 +22,9 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
   bonus_convert: entry('bonuses', 'Bonus turned into money', 'बोनस पैसों में बदला'),
   bonus_forfeit: entry('bonuses', 'Bonus given up', 'बोनस छोड़ा गया'),
   bonus_expire: entry('bonuses', 'Bonus expired', 'बोनस का समय खत्म'),
-  bonus_cap: entry('bonuses', 'Above the bonus’s largest win', 'बोनस की जीत की सीमा से ऊपर'),
-  bonus_take_back: entry('bonuses', 'Bonus taken back: its bets were undone', 'बोनस वापस लिया गया: उसके दाँव रद्द हो गए थे'),
-  gift_cash: entry('bonuses', 'Gift', 'उपहार'),
+  bonus_cap: entry('bonuses', 'Above the max cash from the bonus', 'बोनस की जीत की सीमा से ऊपर'),
+  bonus_take_back: entry('bonuses', 'Bonus cancelled: its bets were cancelled', 'बोनस वापस लिया गया: उसके दाँव रद्द हो गए थे'),
+  gift_cash: entry('bonuses', 'Gift', 'तोहफ़ा'),
   cashback: entry('bonuses', 'Cashback', 'कैशबैक'),
   wheel_prize: entry('bonuses', 'Prize of the wheel', 'चरखी का इनाम'),
   gift_take_back: takenBack,
@@ -60,7 +60,7 @@ export const statementWords = {
       entry: 'Entry',
       payment: 'Payment',
       rounds: 'Rounds',
-      staked: 'Staked',
+      staked: 'Bets',
       won: 'Won',
       money: 'Money',
       bonus: 'Bonus',
@@ -70,7 +70,7 @@ export const statementWords = {
     opening: 'Balance at the start',
     closing: 'Balance at the end',
     rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
-    stakes: (staked: string, won: string) => `staked ${staked}, won ${won}`,
+    stakes: (staked: string, won: string) => `bets ${staked}, won ${won}`,
     page: 'Page',
   },
   hi: {

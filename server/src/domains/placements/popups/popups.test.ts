@@ -114,7 +114,7 @@ describe('popups', () => {
     expect((await server.call('POST /popups/:id/mark-as-viewed', { params: { id: randomUUID() } })).status).toBe(401);
   });
 
-  it('[2.99] are shown to nobody on a break, under a block of gifts, at a limit, in care, or while age and identity are in doubt', async () => {
+  it('[2.99] are shown to no one on a break, under a block of gifts, at a limit, in care, or while age and identity are in doubt', async () => {
     const input = popup();
     await offer(input);
     const none = { popup: null, nextTime: null };

@@ -67,7 +67,7 @@ describe('a limit that is almost used up', () => {
     expect(await notified()).toHaveLength(2);
   });
 
-  it('is said again for another sum, and for nobody whose window is over', async () => {
+  it('is said again for another sum, and for no one whose window is over', async () => {
     await limit(1000);
     await bet(950);
     await limit(960);

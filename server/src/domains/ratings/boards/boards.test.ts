@@ -189,7 +189,7 @@ describe('the ratings', () => {
   });
 });
 
-it('nobody who may not play is in any of the lists: on a break, excluded or closed', async () => {
+it('no one who may not play is in any of the lists: on a break, excluded or closed', async () => {
   const player = await server.playerWith(10_000);
   await label(player, [], 'Excluded');
   await countPoints();

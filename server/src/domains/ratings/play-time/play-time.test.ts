@@ -94,7 +94,7 @@ describe('the time of play of a player', () => {
     );
   });
 
-  it('stays when a round is undone later, is the same for one day as among many, and is nobody else’s', async () => {
+  it('stays when a round is undone later, is the same for one day as among many, and is no one else’s', async () => {
     const [asha, other] = [BigInt((await server.register()).id), BigInt((await server.register()).id)];
     const late = midnight + 1_437 * minuteMs;
     const events = [settled(asha, late, late), settled(asha, late + 4 * minuteMs, late + 4 * minuteMs)];

@@ -48,7 +48,7 @@ describe('[7.54] a visit with a code', () => {
     expect(Object.keys(row ?? {}).toSorted()).toEqual(['arrived', 'day', 'user_id']);
   });
 
-  it('with a code that nobody has, without one, or while the programme is off is answered the same and counts nothing', async () => {
+  it('with a code that no one has, without one, or while the programme is off is answered the same and counts nothing', async () => {
     const code = await codeOf(asha);
     const before = await rows();
     for (const body of [{ ref_code: 'AAAAAAAA' }, { ref_code: "' OR 1=1" }, { ref_code: '' }, {}])
@@ -62,7 +62,7 @@ describe('[7.54] a visit with a code', () => {
 
   it.each([
     ['a body that is no JSON', 'code', 'text/plain', 400],
-    ['a field that nobody knows', { ref: 'x' }, 'application/json', 400],
+    ['a field that no one knows', { ref: 'x' }, 'application/json', 400],
     ['a code of a thousand letters', { ref_code: 'x'.repeat(1000) }, 'application/json', 400],
     ['another type of body', { ref_code: 'x' }, 'application/x-www-form-urlencoded', 415],
     ['a body that is too large', { url: 'x'.repeat(5000) }, 'application/json', 413],

@@ -9,7 +9,7 @@ import { referralSetting } from '../settings.ts';
 
 type Row = (typeof arrivalApi.rows)['POST /webhook/:eventType'];
 
-/** Counts a visit for the player whose code it began with: that of the address, otherwise the last one. It says to nobody which codes there are. */
+/** Counts a visit for the player whose code it began with: that of the address, otherwise the last one. It says to no one which codes there are. */
 export async function countArrival({ tx, now }: Context, { body }: InputOf<Row>): Promise<Record<never, never>> {
   const code = readCode(body.ref_code || body.last_ref_code || '');
   if (code === null || !(await referralSetting(tx, 'referral_program')).enabled) return {};

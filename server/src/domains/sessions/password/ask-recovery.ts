@@ -16,7 +16,7 @@ const purpose = 'recovery';
 
 /**
  * Notes the request for a job. Whether an account has the address is looked up there: the call does the same work for every address, and
- * takes as long. So it is also refused by what is left for everybody, not by what the account's number has had.
+ * takes as long. So it is also refused by what is left for everyone, not by what the account's number has had.
  * @throws ApiError `errors.texts.refused`
  */
 export async function askRecovery(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {

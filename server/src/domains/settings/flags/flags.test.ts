@@ -54,7 +54,7 @@ describe('[1.10] a service of feature flags', () => {
     expect(await setting('new_levels_page')).toEqual(on);
   });
 
-  it('tells each change once, also where two processes read at once', async () => {
+  it('publishes each change once, also where two processes read at once', async () => {
     const events = async () =>
       (await server.db.selectFrom('kernel.event').select('id').where('type', '=', 'settings.changed').execute()).length;
     const before = await events();

@@ -25,7 +25,7 @@ export const flagsJob = (service: FlagService, settings: ReadonlyMap<string, Set
     run: (_payload, services) => readFlags(services, service, settings),
   });
 
-/** Takes over what the service says of the features that it may switch, and tells each change, so that every process reads its settings again. */
+/** Takes over what the service says of the features that it may switch, and publishes each change, so that every process reads its settings again. */
 export async function readFlags(
   { db, clock, log, origin }: Services,
   service: FlagService,

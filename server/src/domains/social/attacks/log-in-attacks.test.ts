@@ -81,8 +81,8 @@ it('one wrong password against 100 accounts from one address', async () => {
 
 it('a known and an unknown account give the same answers', async () => {
   const { lookup } = await open();
-  const nobody = `${randomUUID()}@example.in`;
-  const [known, unknown] = [await many(6, () => logIn(lookup)), await many(6, () => logIn(nobody))];
+  const unheld = `${randomUUID()}@example.in`;
+  const [known, unknown] = [await many(6, () => logIn(lookup)), await many(6, () => logIn(unheld))];
   expect(tally(unknown)).toBe(tally(known));
   table.add('Wrong passwords against an account that exists', 6, tally(known));
   table.add('The same against one that does not exist', 6, tally(unknown));

@@ -228,7 +228,7 @@ describe('[S3] calls at the same moment', () => {
         .where('user_id', '=', await userIdOf(one))
         .execute()
     ).length;
-  /** Answers of calls that begin one after the other while the account is locked, and go on in this order. */
+  /** Answers of calls that begin one after the other while the account is locked, and continue in this order. */
   async function inTurn<T>(one: Member, ...calls: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
     const [started, userId]: [Promise<T>[], bigint] = [[], await userIdOf(one)];
     await transact(server.db, async (tx) => {

@@ -16,7 +16,7 @@ const urlFor = async (token?: string) =>
 const first = 'https://chat.example/widget?website_token=site-token_1';
 const later = 'https://vip.chat.example:8443/widget?website_token=site-token_1';
 
-it('[9.51] the chat changes its domain once a player has deposited, and for nobody else', async () => {
+it('[9.51] the chat changes its domain once a player has deposited, and for no one else', async () => {
   const player = await server.register();
   expect([await urlFor(), await urlFor(player.token)]).toEqual([first, first]);
   await server.deposit(player, 500);

@@ -104,7 +104,7 @@ describe('a question at a service of support', () => {
     expect((await deliver(messageCreated(conversation, { id: sent + 6000, content: 'a'.repeat(300_000) }))).status).toBe(413);
   });
 
-  it('is nobody’s in a conversation that we did not begin, and changes nothing', async () => {
+  it('is no one’s in a conversation that we did not begin, and changes nothing', async () => {
     const before = await server.db.selectFrom('support.ticket_message').select('id').execute();
     expect((await deliver(messageCreated(999_999, { id: sent }))).status).toBe(200);
     expect(await server.db.selectFrom('support.ticket_message').select('id').execute()).toHaveLength(before.length);

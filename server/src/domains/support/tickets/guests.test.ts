@@ -58,11 +58,11 @@ describe('a message of a guest', () => {
     ]);
     expect((await readOutbox(server, own.email ?? '')).length).toBe(before);
     expect(await readOutbox(server, email)).toEqual([]);
-    // The player's own list has nothing of what somebody wrote under their address.
+    // The player's own list has nothing of what someone wrote under their address.
     expect((await server.call('GET /tickets', { token: player.token })).body.count).toBe(0);
   });
 
-  it('of a program that fills in the field that nobody sees is thrown away, with an answer as usual', async () => {
+  it('of a program that fills in the field that no one sees is thrown away, with an answer as usual', async () => {
     const { status, body } = await write({ website: 'https://spam.example' });
     expect([status, body.data.reference]).toEqual([200, expect.stringMatching(/^M-/)]);
     expect(await stored()).toEqual([]);

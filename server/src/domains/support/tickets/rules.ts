@@ -3,7 +3,7 @@ import type { ErrorKey } from '@mela/contract/errors/catalogue';
 
 type Standing = { readonly state: TicketState; readonly takenBy: bigint | null };
 
-/** What was answered or closed waits again; a colleague who works on it goes on. */
+/** What was answered or closed waits again; a colleague who works on it continues. */
 export const afterMessage = (state: TicketState): 'open' | 'taken' => (state === 'taken' ? 'taken' : 'open');
 
 /** Without a message of the player that waits, a released question is still answered. */

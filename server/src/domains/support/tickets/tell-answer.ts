@@ -16,7 +16,7 @@ const validMs = 7 * 86_400_000;
 
 type Answering = Pick<Context, 'tx' | 'origin' | 'config' | 'random' | 'now'>;
 
-/** Tells who asked that there is an answer: a player by an event, without its words; a guest by a mail with them, which is all that reaches them. */
+/** Informs who asked that there is an answer: a player by an event, without its words; a guest by a mail with them, which is all that reaches them. */
 export async function tellAnswer(ctx: Answering, row: TicketRow, answer: string): Promise<void> {
   const { id, user_id, guest_mail, guest_ref, guest_locale } = row;
   if (user_id !== null) return emit(ctx.tx, ctx.origin, [{ type: 'ticket.answered', userId: user_id, body: { ticketId: id } }]);

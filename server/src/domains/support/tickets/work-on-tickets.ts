@@ -40,7 +40,7 @@ export async function takeTicket(ctx: OperatorContext, { params, body: { reason 
   return changed(ctx, row, reason, { state: 'taken', taken_by: ctx.operator.id });
 }
 
-/** What is with nobody stays as it is. */
+/** What is with no one stays as it is. */
 export async function releaseTicket(ctx: OperatorContext, { params, body: { reason } }: Act): Promise<OperatorTicket> {
   const row = await lockedTicket(ctx.tx, params.id);
   const messages = await messagesOf(ctx.tx, row.id);

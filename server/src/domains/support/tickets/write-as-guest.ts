@@ -18,7 +18,7 @@ const newReference = (random: Random) => `M-${Array.from({ length: signsCount },
 
 /**
  * Saves what a guest wrote. Whether the address has an account is not asked, so that nothing can say it. A program that fills in the field that
- * nobody sees gets an answer as everybody does, and its message is thrown away.
+ * no one sees gets an answer as everyone does, and its message is thrown away.
  * @throws ApiError `errors.validation` with `email`, `errors.guest.many`
  */
 export async function writeAsGuest(ctx: Context, { body }: InputOf<Row>): Promise<OutputOf<Row>> {

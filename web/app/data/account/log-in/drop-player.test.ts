@@ -42,7 +42,7 @@ function slowApi(key: string, data: unknown) {
 }
 
 let client: QueryClient;
-/** What is in memory of anybody. */
+/** What is in memory of anyone. */
 const known = () =>
   client
     .getQueryCache()

@@ -62,12 +62,12 @@ export type LogOutReport = { readonly isReported: boolean; readonly failures: nu
 export const unreported: LogOutReport = { isReported: false, failures: 0, error: null };
 export const logOutReport = createAtom(unreported);
 
-/** Before a try that somebody asked for: the next failure is the first again. */
+/** Before a try that someone asked for: the next failure is the first again. */
 export const forgetFailures = (): void => logOutReport.set(unreported);
 
 const running = createAtom<Promise<void> | null>(null);
 
-/** Tells the server of the log-outs that it has not heard of. Never rejects: `logOutReport` says how it went, and what failed waits for the next time. */
+/** Reports to the server the log-outs that it does not know of. Never rejects: `logOutReport` says how it went, and what failed waits for the next time. */
 export async function reportLogOuts(): Promise<void> {
   // Not a run of its own: a log-out that is pressed in the same moment must begin one.
   if (!isLogOutWaiting()) return logOutReport.set({ ...unreported, isReported: true });

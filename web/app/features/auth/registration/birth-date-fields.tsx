@@ -109,7 +109,7 @@ export function birthDateOf({ day, month, year }: BirthParts): string | null {
 
 const yearsShown = 100;
 
-/** Years to choose from, the latest first: that of somebody who is just old enough. `now` is the visitor's clock. */
+/** Years to choose from, the latest first: that of someone who is just old enough. `now` is the visitor's clock. */
 export function birthYears(now: Date, ageYearsMin: number): readonly number[] {
   return Array.from({ length: yearsShown }, (_, back) => now.getFullYear() - ageYearsMin - back);
 }

@@ -28,7 +28,7 @@ describe('the state of a withdrawal', () => {
       'GET /users/self': { data: self },
     });
     await open();
-    expect(await status()).toBe('Received');
+    expect(await status()).toBe('Request received');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }));
     expect(calls.some(({ key }) => key === 'DELETE /payments/9')).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));

@@ -82,6 +82,6 @@ describe('a player’s own figures', () => {
     await screen.findByText('You played no round on these days.');
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no connection')));
     fireEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
-    expect(await screen.findByText('The file did not come. Try again.')).toBeTruthy();
+    expect(await screen.findByText('The download didn’t work. Try again.')).toBeTruthy();
   });
 });

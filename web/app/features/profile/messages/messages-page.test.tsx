@@ -73,13 +73,13 @@ describe('the page of messages', () => {
   it('says of each message how it came and why', async () => {
     const data: SentMessage[] = [
       { ...message, product: 'offers' },
-      { ...message, id: 2, channel: 'inbox', title: 'Your money is on its way', why: 'You asked for a withdrawal.', product: null },
+      { ...message, id: 2, channel: 'inbox', title: 'Your withdrawal was paid', why: 'You asked for a withdrawal.', product: null },
     ];
     fakeApi({ 'GET /messages/sent': { data, count: 2 } });
     await renderPage(<MessagesPage />);
     expect(await screen.findByRole('heading', { name: 'A gift is waiting for you' })).toBeTruthy();
     expect(screen.getByText('You chose this topic: Offers.')).toBeTruthy();
-    expect(screen.getByText('It belongs to your account and comes in any case.')).toBeTruthy();
+    expect(screen.getByText('It’s about your account, so it always comes.')).toBeTruthy();
   });
 
   it('says in Hindi that none came, and offers another try where it cannot be read', async () => {

@@ -17,14 +17,14 @@ export const accountRules: readonly SeedRule[] = [
     alias: 'registered',
     event: 'user.registered',
     channels: ['inbox'],
-    why: { en: 'You opened an account.', hi: 'आपने खाता खोला।' },
+    why: { en: 'You created an account.', hi: 'आपने खाता बनाया।' },
     texts: {
       en: {
         title: 'Welcome to Mela',
-        text: 'Your account is open. A good first step: set a limit that suits you.',
+        text: 'Your account is ready. A good first step: set a limit that suits you.',
         action: 'Set a limit',
       },
-      hi: { title: 'मेला में स्वागत है', text: 'आपका खाता खुल गया है। अच्छी शुरुआत: अपनी सीमा तय करें।', action: 'सीमा तय करें' },
+      hi: { title: 'मेला में स्वागत है', text: 'आपका खाता तैयार है। अच्छी शुरुआत: अपनी सीमा तय करें।', action: 'सीमा तय करें' },
     },
     link: '/games-limits',
   },
@@ -34,16 +34,16 @@ export const accountRules: readonly SeedRule[] = [
     conditions: { kind: 'new-device' },
     channels: ['inbox', 'email', 'push'],
     priority: 9,
-    why: { en: 'Somebody logged in to your account.', hi: 'किसी ने आपके खाते में लॉग इन किया।' },
+    why: { en: 'Someone logged in to your account.', hi: 'किसी ने आपके खाते में लॉग इन किया।' },
     texts: {
       en: {
-        title: 'A log-in from a new device',
-        text: 'Was it you? Then there is nothing to do. If not, change your password now.',
+        title: 'A login from a new device',
+        text: 'If it was you, there is nothing to do. If not, change your password now.',
         action: 'Change the password',
       },
       hi: {
         title: 'नए डिवाइस से लॉग इन',
-        text: 'क्या यह आप ही थे? तो कुछ नहीं करना है। अगर नहीं, तो अभी पासवर्ड बदलें।',
+        text: 'यह आप ही थे, तो कुछ नहीं करना है। नहीं, तो अभी पासवर्ड बदलें।',
         action: 'पासवर्ड बदलें',
       },
     },
@@ -53,16 +53,16 @@ export const accountRules: readonly SeedRule[] = [
     alias: 'name-removed',
     event: 'name.removed',
     channels: ['inbox'],
-    why: { en: 'Others could see your nickname.', hi: 'आपका उपनाम दूसरे देख सकते थे।' },
+    why: { en: 'Others could see your nickname.', hi: 'आपका निकनेम दूसरे देख सकते थे।' },
     texts: {
       en: {
         title: 'Your nickname was removed',
-        text: 'It broke the rules for names: no insults, and no passing for somebody else. You can choose another one.',
+        text: 'It broke the rules for names: no insults, and no pretending to be someone else. You can choose another one.',
         action: 'Choose a name',
       },
       hi: {
-        title: 'आपका उपनाम हटा दिया गया',
-        text: 'यह नामों के नियमों के ख़िलाफ़ था: किसी का अपमान नहीं, किसी और का भेस नहीं। आप दूसरा नाम चुन सकते हैं।',
+        title: 'आपका निकनेम हटा दिया गया',
+        text: 'यह नामों के नियमों के खिलाफ़ था: न किसी का अपमान हो, न किसी और की नकल। आप दूसरा नाम चुन सकते हैं।',
         action: 'नाम चुनें',
       },
     },
@@ -81,7 +81,7 @@ export const accountRules: readonly SeedRule[] = [
     },
     why: { en: 'One of your limits changed.', hi: 'आपकी एक सीमा बदली।' },
     texts: {
-      en: { title: 'Your limit for {what} has changed', text: 'It holds from now on.', action: toLimits.en },
+      en: { title: 'Your limit for {what} has changed', text: 'It applies from now on.', action: toLimits.en },
       hi: { title: '{what} की सीमा बदल गई', text: 'यह अब से लागू है।', action: toLimits.hi },
     },
     link: '/games-limits',
@@ -132,12 +132,12 @@ export const accountRules: readonly SeedRule[] = [
     texts: {
       en: {
         title: 'Your break has begun',
-        text: 'You get no news from us until it ends, and your money stays yours. When it ends is on the page of limits.',
+        text: 'You get no news from us until it ends, and your money stays yours. Your limits page shows when it ends.',
         action: toLimits.en,
       },
       hi: {
         title: 'आपका ब्रेक शुरू हो गया',
-        text: 'इसके खत्म होने तक हम आपको कोई प्रचार नहीं भेजेंगे, और आपके पैसे आपके ही हैं। यह कब खत्म होगा, सीमाओं के पेज पर लिखा है।',
+        text: 'इसके खत्म होने तक हम आपको कोई प्रचार नहीं भेजेंगे, और आपके पैसे आपके ही हैं। यह कब खत्म होगा, आपके सीमाओं वाले पेज पर लिखा है।',
         action: toLimits.hi,
       },
     },
@@ -164,10 +164,10 @@ export const accountRules: readonly SeedRule[] = [
     texts: {
       en: {
         title: 'We need another photo',
-        text: 'We could not read your document. What was wrong is on the page.',
+        text: 'Something about your document wasn’t clear. The page shows what to change.',
         action: toDocuments.en,
       },
-      hi: { title: 'एक और फ़ोटो चाहिए', text: 'आपका दस्तावेज़ पढ़ा नहीं जा सका। क्या कमी थी, यह पेज पर लिखा है।', action: toDocuments.hi },
+      hi: { title: 'एक और फ़ोटो चाहिए', text: 'दस्तावेज़ में कुछ साफ़ नहीं था। क्या बदलना है, यह पेज पर लिखा है।', action: toDocuments.hi },
     },
     link: '/verification-info',
   },
@@ -178,7 +178,7 @@ export const accountRules: readonly SeedRule[] = [
     channels: ['inbox', 'email', 'push'],
     why: yourDocuments,
     texts: {
-      en: { title: 'We could not confirm your identity', text: 'Why, and what you can do, is on the page.', action: toDocuments.en },
+      en: { title: 'We could not confirm your identity', text: 'The page shows why, and what you can do.', action: toDocuments.en },
       hi: { title: 'पहचान की पुष्टि नहीं हो पाई', text: 'वजह और आगे का रास्ता पेज पर लिखा है।', action: toDocuments.hi },
     },
     link: '/verification-info',
@@ -225,8 +225,8 @@ export const accountRules: readonly SeedRule[] = [
     channels: ['inbox'],
     why: yourAccount,
     texts: {
-      en: { title: 'Your quiet hours have changed', text: 'They hold from now on.', action: toLimits.en },
-      hi: { title: 'आपके शांत घंटे बदल गए', text: 'ये अब से लागू हैं।', action: toLimits.hi },
+      en: { title: 'Your quiet hours have changed', text: 'They apply from now on.', action: toLimits.en },
+      hi: { title: 'आपका शांत समय बदल गया', text: 'यह अब से लागू है।', action: toLimits.hi },
     },
     link: '/games-limits',
   },

@@ -1,6 +1,6 @@
 import type { SeedRule } from '../seed-rule.ts';
 
-const yourPlay = { en: 'You reached it by playing.', hi: 'आपने इसे खेलकर पाया।' } as const;
+const yourBets = { en: 'Your bets reached it.', hi: 'आपके दाँव से यह लेवल मिला।' } as const;
 
 /** Levels, achievements, prizes and gifts. A gift is an offer; the others say what the player has, and invite to nothing. */
 export const clubRules: readonly SeedRule[] = [
@@ -12,7 +12,7 @@ export const clubRules: readonly SeedRule[] = [
     channels: ['inbox', 'email', 'push'],
     why: { en: 'You asked to hear of offers.', hi: 'आपने ऑफ़र की खबर माँगी थी।' },
     texts: {
-      en: { title: 'A gift is waiting for you', text: 'See what it asks for first. Take it or leave it.', action: 'See the gift' },
+      en: { title: 'A gift is waiting for you', text: 'Read its terms first. Take it or leave it.', action: 'See the gift' },
       hi: { title: 'आपके लिए एक तोहफ़ा है', text: 'पहले उसकी शर्तें देखें। लेना या न लेना आपकी मर्ज़ी है।', action: 'तोहफ़ा देखें' },
     },
     link: '/gifts',
@@ -28,7 +28,7 @@ export const clubRules: readonly SeedRule[] = [
     texts: {
       en: {
         title: 'Your bonus has ended',
-        text: 'Its time is over. What you deposited and won without it is yours as before.',
+        text: 'Its time is over. What you deposited, and what you won without it, is still yours.',
         action: 'See the bonus',
       },
       hi: {
@@ -44,9 +44,9 @@ export const clubRules: readonly SeedRule[] = [
     event: 'level.reached',
     product: 'club',
     channels: ['inbox'],
-    why: yourPlay,
+    why: yourBets,
     texts: {
-      en: { title: 'You have reached a new level', text: 'What it brings is on the page of levels.', action: 'See the levels' },
+      en: { title: 'You have reached a new level', text: 'The page of levels shows what it gives.', action: 'See the levels' },
       hi: { title: 'आप नए लेवल पर पहुँचे', text: 'इससे क्या मिलता है, यह लेवलों के पेज पर है।', action: 'लेवल देखें' },
     },
     link: '/levels-info',
@@ -60,12 +60,12 @@ export const clubRules: readonly SeedRule[] = [
     texts: {
       en: {
         title: 'Your level has changed',
-        text: 'We changed the levels, and your points make another one now. All your points are still there.',
+        text: 'We changed the levels, and your points now belong to another one. All your points are still there.',
         action: 'See the levels',
       },
       hi: {
         title: 'आपका लेवल बदल गया',
-        text: 'हमने लेवल बदले हैं, और आपके पॉइंट अब दूसरा लेवल बनाते हैं। आपके सारे पॉइंट वैसे ही हैं।',
+        text: 'हमने लेवल बदले हैं, और आपके पॉइंट पर अब दूसरा लेवल है। आपके सारे पॉइंट वैसे ही हैं।',
         action: 'लेवल देखें',
       },
     },
@@ -77,10 +77,10 @@ export const clubRules: readonly SeedRule[] = [
     product: 'club',
     channels: ['inbox'],
     priority: 3,
-    why: yourPlay,
+    why: { en: 'You earned it.', hi: 'आपने इसे हासिल किया।' },
     texts: {
-      en: { title: 'A new card in your album', text: 'You have earned an achievement.', action: 'Open the album' },
-      hi: { title: 'एल्बम में नया कार्ड', text: 'आपने एक उपलब्धि हासिल की।', action: 'एल्बम खोलें' },
+      en: { title: 'A new stamp in your album', text: 'You have earned an achievement.', action: 'Open the album' },
+      hi: { title: 'एल्बम में नया स्टैम्प', text: 'आपने एक उपलब्धि हासिल की।', action: 'एल्बम खोलें' },
     },
     link: '/achievements',
   },
@@ -90,11 +90,11 @@ export const clubRules: readonly SeedRule[] = [
     product: 'club',
     channels: ['inbox'],
     priority: 3,
-    why: yourPlay,
+    why: { en: 'You did a mission.', hi: 'आपने एक मिशन पूरा किया।' },
     texts: {
       en: {
         title: 'You have done a mission',
-        text: 'Its gift waits on the page of missions. Take it or leave it.',
+        text: 'Its gift is on the page of missions. Take it or leave it.',
         action: 'See the missions',
       },
       hi: { title: 'एक मिशन पूरा हुआ', text: 'उसका तोहफ़ा मिशन के पेज पर है। लेना या न लेना आपकी मर्ज़ी है।', action: 'मिशन देखें' },
@@ -106,7 +106,7 @@ export const clubRules: readonly SeedRule[] = [
     event: 'contest.won',
     channels: ['email'],
     variables: { name: { field: 'names', type: 'names' }, place: { field: 'place', type: 'number' } },
-    why: { en: 'You took part in a contest.', hi: 'आपने एक मुकाबले में हिस्सा लिया।' },
+    why: { en: 'You took part in a tournament or lottery.', hi: 'आपने मुकाबले या लॉटरी में हिस्सा लिया।' },
     texts: {
       en: { title: 'You have won a prize', text: '{name}: place {place}. The prize is in your account.', action: 'Open Mela' },
       hi: { title: 'आपने इनाम जीता', text: '{name}: स्थान {place}। इनाम आपके खाते में है।', action: 'मेला खोलें' },

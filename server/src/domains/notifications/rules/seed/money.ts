@@ -5,7 +5,7 @@ const payment = { ...sum, payment: { field: 'paymentId', type: 'id' } } as const
 const toWithdrawal = '/payment/withdrawal/{payment}';
 const open = { en: 'See the withdrawal', hi: 'निकासी देखें' } as const;
 const yourDeposit = { en: 'You made a deposit.', hi: 'आपने पैसे जमा किए।' } as const;
-const yourWithdrawal = { en: 'You asked for a withdrawal.', hi: 'आपने पैसे निकालने की माँग की।' } as const;
+const yourWithdrawal = { en: 'You asked for a withdrawal.', hi: 'आपने निकासी का अनुरोध किया।' } as const;
 
 /** What happens to a player's own money. All of it is transactional. */
 export const moneyRules: readonly SeedRule[] = [
@@ -30,7 +30,7 @@ export const moneyRules: readonly SeedRule[] = [
     texts: {
       en: {
         title: 'Your deposit did not go through',
-        text: 'The payment of {sum} was not completed. If your bank has taken the money, it comes back by itself.',
+        text: 'The payment of {sum} was not completed. If your bank has taken the money, it comes back automatically.',
         action: 'See your payments',
       },
       hi: {
@@ -50,7 +50,7 @@ export const moneyRules: readonly SeedRule[] = [
     texts: {
       en: {
         title: 'We are looking at your deposit',
-        text: '{sum} arrived after a limit or a break of yours began. A person decides what happens to it. Nothing is lost.',
+        text: '{sum} arrived after a limit or a break of yours began. Our team decides what happens next. Your money is safe.',
         action: 'See your payments',
       },
       hi: {
@@ -70,12 +70,12 @@ export const moneyRules: readonly SeedRule[] = [
     texts: {
       en: {
         title: 'We have your withdrawal request',
-        text: '{sum} is set aside for you. Was it not you? Change your password and write to us.',
+        text: '{sum} is set aside from your balance. If it wasn’t you, change your password and write to us.',
         action: open.en,
       },
       hi: {
-        title: 'निकासी की माँग मिल गई',
-        text: '{sum} आपके लिए अलग रख दिए गए हैं। यह आपने नहीं किया? पासवर्ड बदलें और हमें लिखें।',
+        title: 'निकासी का अनुरोध मिला',
+        text: '{sum} आपके बैलेंस से अलग रख दिए गए हैं। यह आपने नहीं किया, तो पासवर्ड बदलें और हमें लिखें।',
         action: open.hi,
       },
     },
@@ -92,7 +92,7 @@ export const moneyRules: readonly SeedRule[] = [
         field: 'status',
         type: 'word',
         words: {
-          2: { en: 'It has been handed to the payment system.', hi: 'इसे भुगतान सिस्टम को भेज दिया गया है।' },
+          2: { en: 'Our payment partner is working on it.', hi: 'हमारा पेमेंट पार्टनर इस पर काम कर रहा है।' },
           5: { en: 'A person is checking it.', hi: 'हमारी टीम इसे जाँच रही है।' },
           6: { en: 'It was approved.', hi: 'इसे मंज़ूरी मिल गई है।' },
           7: { en: 'It was approved.', hi: 'इसे मंज़ूरी मिल गई है।' },
@@ -103,8 +103,8 @@ export const moneyRules: readonly SeedRule[] = [
     },
     why: yourWithdrawal,
     texts: {
-      en: { title: 'Your withdrawal of {sum} has moved on', text: '{step}', action: open.en },
-      hi: { title: '{sum} की निकासी आगे बढ़ी', text: '{step}', action: open.hi },
+      en: { title: 'Your withdrawal of {sum}: what’s new', text: '{step}', action: open.en },
+      hi: { title: '{sum} की निकासी: नई स्थिति', text: '{step}', action: open.hi },
     },
     link: toWithdrawal,
   },
@@ -115,8 +115,8 @@ export const moneyRules: readonly SeedRule[] = [
     variables: payment,
     why: yourWithdrawal,
     texts: {
-      en: { title: 'Your money is on its way', text: '{sum} was paid out to you.', action: open.en },
-      hi: { title: 'आपके पैसे भेज दिए गए', text: '{sum} आपको भेज दिए गए हैं।', action: open.hi },
+      en: { title: 'Your withdrawal was paid', text: '{sum} was paid out to you.', action: open.en },
+      hi: { title: 'निकासी का भुगतान हो गया', text: '{sum} आपको भेज दिए गए हैं।', action: open.hi },
     },
     link: toWithdrawal,
   },
@@ -129,7 +129,7 @@ export const moneyRules: readonly SeedRule[] = [
     texts: {
       en: {
         title: 'Your withdrawal could not be paid',
-        text: '{sum} is back in your balance. Why, and what you can do, is in the withdrawal.',
+        text: '{sum} is back in your balance. Its page shows why, and what you can do.',
         action: open.en,
       },
       hi: {

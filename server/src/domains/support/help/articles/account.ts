@@ -4,28 +4,28 @@ import type { Articles } from '../article.ts';
 export const accountArticles: Articles<(typeof helpArticles)['account' | 'log-in'][number]> = {
   'open-an-account': {
     en: [
-      'Open an account',
-      'You need a phone number or an email address, a password, and to be old enough.',
-      'One person has one account. If you had one before, log in to it or ask for a new password instead of opening another.',
+      'Create an account',
+      'You need a phone number or an email address and a password, and you must be an adult.',
+      'One person has one account. If you had one before, log in to it or ask for a new password instead of creating another.',
     ],
     hi: [
-      'खाता खोलें',
-      'फ़ोन नंबर या ईमेल, एक पासवर्ड और पूरी उम्र चाहिए।',
-      'एक व्यक्ति का एक ही खाता होता है। पहले से खाता हो, तो नया खोलने के बजाय उसी में लॉग इन करें या नया पासवर्ड माँगें।',
+      'खाता बनाएँ',
+      'फ़ोन नंबर या ईमेल और एक पासवर्ड चाहिए, और आप वयस्क हों।',
+      'एक व्यक्ति का एक ही खाता होता है। पहले से खाता हो, तो नया बनाने के बजाय उसी में लॉग इन करें या नया पासवर्ड माँगें।',
     ],
-    also: 'register registration sign up signup new account naya khata banaye रजिस्टर नया बनाएँ age umar उम्र',
+    also: 'register registration sign up signup new account naya khata banaye kholna खोलें open रजिस्टर नया बनाएँ age umar उम्र',
     path: '/registration',
   },
   'change-phone-or-email': {
     en: [
       'Change your phone number or email',
       'Do it in the settings of your profile; the new one is confirmed by a code or a link.',
-      'While money can still come back to you, we may ask who you are first: this keeps your account yours if someone has your password.',
+      'We may check who you are first. That keeps the account yours even if someone has your password.',
     ],
     hi: [
       'फ़ोन नंबर या ईमेल बदलें',
       'प्रोफ़ाइल की सेटिंग में बदलें; नए की पुष्टि कोड या लिंक से होती है।',
-      'पहले हम पूछ सकते हैं कि आप कौन हैं: किसी के पास आपका पासवर्ड हो, तब भी खाता आपका ही रहे।',
+      'पहले हम आपकी पहचान जाँच सकते हैं: किसी के पास आपका पासवर्ड हो, तब भी खाता आपका ही रहे।',
     ],
     also: 'mobile number mail badle badalna नंबर मोबाइल मेल confirm verify',
     path: '/profile/settings',
@@ -47,12 +47,12 @@ export const accountArticles: Articles<(typeof helpArticles)['account' | 'log-in
   'copy-of-your-data': {
     en: [
       'Take a copy of your data',
-      'Ask for it in the settings of your profile; you get one file with everything we hold about you.',
+      'Download it in the settings of your profile: one file with everything we save about you.',
       'It has your profile, rounds, payments and messages. It is yours alone: save it where no one else reads it.',
     ],
     hi: [
       'अपने डेटा की कॉपी लें',
-      'प्रोफ़ाइल की सेटिंग से माँगें; एक फ़ाइल में वह सब मिलेगा जो हमारे पास आपका है।',
+      'प्रोफ़ाइल की सेटिंग से डाउनलोड करें: एक फ़ाइल में वह सब जो हम आपके बारे में सहेजते हैं।',
       'उसमें प्रोफ़ाइल, राउंड, भुगतान और संदेश होते हैं। फ़ाइल वहीं रखें जहाँ कोई और न पढ़े।',
     ],
     also: 'download export privacy डाउनलोड निजता jankari जानकारी',
@@ -61,13 +61,13 @@ export const accountArticles: Articles<(typeof helpArticles)['account' | 'log-in
   'close-your-account': {
     en: [
       'Close your account',
-      'You can close it in the settings of your profile once the balance is taken out and nothing is under way.',
-      'If you want to stop playing, a break or an exclusion holds better: it cannot be undone in a weak moment.',
+      'You can close it in the settings of your profile once your balance is withdrawn and no payment or round is open.',
+      'If you want to stop playing, a break or self-exclusion is better: it can’t be undone in a weak moment.',
     ],
     hi: [
       'खाता बंद करें',
       'बैलेंस निकालने के बाद, जब कोई भुगतान या राउंड बाकी न हो, प्रोफ़ाइल की सेटिंग से बंद कर सकते हैं।',
-      'खेलना रोकना हो, तो ब्रेक या एक्सक्लूज़न बेहतर है: कमज़ोर पल में भी वह नहीं खुलता।',
+      'खेलना रोकना हो, तो ब्रेक या लंबी रोक बेहतर है: कमज़ोर पल में भी वह नहीं हटती।',
     ],
     also: 'delete remove account band hatao हटाएँ डिलीट stop',
     path: '/profile/settings',
@@ -76,7 +76,7 @@ export const accountArticles: Articles<(typeof helpArticles)['account' | 'log-in
     en: [
       'Forgot your password',
       'Choose “Forgot password?” where you log in: we send a link or a code for a new one.',
-      'The link works once, for one hour. A new password ends every log-in of other devices.',
+      'The link works once, for one hour. A new password logs out all other devices.',
     ],
     hi: [
       'पासवर्ड भूल गए',
@@ -88,8 +88,8 @@ export const accountArticles: Articles<(typeof helpArticles)['account' | 'log-in
   'code-does-not-come': {
     en: [
       'The code doesn’t come',
-      'A text can take a minute. You can ask again after 60 seconds, for an email after five minutes.',
-      'Check the number, look in the spam folder, and see that your phone takes texts from services. The newest code counts; older ones no longer work.',
+      'A text message can take a minute. You can ask again after 60 seconds, for an email after five minutes.',
+      'Check the number, look in the spam folder, and check that your phone doesn’t block service messages. Only the newest code works.',
     ],
     hi: [
       'कोड नहीं आ रहा',
@@ -100,9 +100,9 @@ export const accountArticles: Articles<(typeof helpArticles)['account' | 'log-in
   },
   'two-step-log-in': {
     en: [
-      'Two-step log-in',
-      'Besides the password you then enter a code of an app or of a text. Switch it on in the settings.',
-      'Keep the recovery codes on paper: they let you in when the phone is lost. Without them support has to check who you are.',
+      'Two-step login',
+      'You then log in with your password and a code from an app or a message. Switch it on in the settings.',
+      'Keep the recovery codes on paper: they let you in when the phone is lost. Without them, support has to check who you are.',
     ],
     hi: [
       'दो चरणों वाला लॉग इन',
@@ -115,13 +115,13 @@ export const accountArticles: Articles<(typeof helpArticles)['account' | 'log-in
   'too-many-attempts': {
     en: [
       'Too many attempts',
-      'After several tries we ask for a picture code or a short wait. It ends by itself.',
+      'After several tries we ask for the letters in a picture, or for a short wait.',
       'It keeps others from guessing your password. If you didn’t try yourself, choose a new password.',
     ],
     hi: [
       'बहुत ज़्यादा कोशिशें',
-      'कई कोशिशों के बाद तस्वीर वाला कोड या थोड़ा इंतज़ार लगता है। यह अपने आप खत्म होता है।',
-      'इससे कोई और आपका पासवर्ड नहीं भाँप सकता। कोशिश आपने न की हो, तो नया पासवर्ड रखें।',
+      'कई कोशिशों के बाद हम तस्वीर में दिख रहे अक्षर पूछते हैं, या थोड़ा रुकना पड़ता है।',
+      'इससे कोई और आपके पासवर्ड का अंदाज़ा नहीं लगा सकता। कोशिश आपने न की हो, तो नया पासवर्ड रखें।',
     ],
     also: 'captcha locked blocked block wait लॉक ब्लॉक intezar इंतज़ार limit',
   },

@@ -5,12 +5,12 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
   'check-a-round': {
     en: [
       'Check a round yourself',
-      'Open a round in your history and press “Check”: your browser counts it again from the seeds.',
-      'The hash of our seed is shown before you bet, so that we cannot change it after. Your own seed is yours to choose.',
+      'Open a round in your history and press “Check this round”: your browser recomputes it from the seeds.',
+      'You see the hash of our seed before you bet, so we can’t change it afterwards. You choose your own seed.',
     ],
     hi: [
       'राउंड खुद जाँचें',
-      'इतिहास में राउंड खोलकर “जाँचें” दबाएँ: आपका ब्राउज़र सीड से उसे फिर गिनता है।',
+      'इतिहास में राउंड खोलकर “यह राउंड जाँचें” दबाएँ: आपका ब्राउज़र सीड से उसे दोबारा निकालता है।',
       'हमारे सीड का हैश दाँव से पहले दिखता है, इसलिए बाद में हम उसे बदल नहीं सकते। अपना सीड आप चुनते हैं।',
     ],
     also: 'fair provably hash seed cheat rigged dhokha धोखा सच verify fairness इंसाफ़',
@@ -19,12 +19,12 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
   'what-a-return-is': {
     en: [
       'What RTP means',
-      'RTP is the share of all bets that a game pays back over very many rounds: 96 % means ₹96 of ₹100.',
+      'RTP is the share of all bets that a game pays back over very many rounds, such as ₹96 of every ₹100.',
       'One evening can go far above or below. No game is ever “due”, and no way of playing changes it.',
     ],
     hi: [
       'आरटीपी का मतलब',
-      'आरटीपी वह हिस्सा है जो खेल बहुत सारे राउंड में लौटाता है: 96 % मतलब ₹100 में से ₹96।',
+      'आरटीपी कुल दाँव का वह हिस्सा है जो खेल बहुत सारे राउंड में लौटाता है, जैसे हर ₹100 में से ₹96।',
       'एक शाम इससे बहुत ऊपर या नीचे जा सकती है। किसी खेल की “बारी” नहीं आती और खेलने का कोई तरीका इसे नहीं बदलता।',
     ],
     also: 'rtp return odds chance percent sambhavna संभावना जीतने volatility payout',
@@ -32,7 +32,7 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
   'interrupted-round': {
     en: [
       'A round was interrupted',
-      'Nothing is lost: an accepted bet is settled once. Open the game again and the round goes on to the same end.',
+      'Nothing is lost: an accepted bet is settled once. Open the game again and the round continues to the same result.',
       'If it waits for your choice, it waits until you come back.',
     ],
     hi: [
@@ -59,8 +59,8 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
   'set-a-limit': {
     en: [
       'Set a limit',
-      'You can limit deposits, losses, bets and time. A lower limit holds from the next bet on.',
-      'A higher one comes only after a wait, which the page shows. A reached limit is not an error: it does what you asked for.',
+      'You can limit deposits, losses, bets and time. A lower limit applies from your next bet.',
+      'A higher one applies only after a wait, which the page shows, and your confirmation. A limit that stops you is not an error: it does what you asked for.',
     ],
     hi: [
       'सीमा तय करें',
@@ -73,12 +73,12 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
   'take-a-break': {
     en: [
       'Take a break',
-      'A break lasts a day, a week or a month; an exclusion six months to five years, or for good.',
-      'It begins at once, ends every log-in, and cannot be undone before its time. Money that is yours is still paid.',
+      'A break lasts a day, a week or a month; self-exclusion six months to five years, or for good.',
+      'It starts at once, logs you out everywhere, and can’t be ended early. Your money is still paid to you.',
     ],
     hi: [
       'ब्रेक लें',
-      'ब्रेक एक दिन, एक हफ़्ते या एक महीने का होता है; एक्सक्लूज़न छह महीने से पाँच साल का, या हमेशा के लिए।',
+      'ब्रेक एक दिन, एक हफ़्ते या एक महीने का होता है; लंबी रोक छह महीने से पाँच साल की, या हमेशा के लिए।',
       'वह तुरंत शुरू होता है, सब जगह लॉग आउट करता है और समय से पहले नहीं हटता। आपके पैसे फिर भी आपको मिलते हैं।',
     ],
     also: 'self exclusion exclude stop pause chutti छुट्टी रोक block myself',
@@ -101,13 +101,13 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
   'why-documents': {
     en: [
       'Why we ask for documents',
-      'The law wants us to know who plays and to pay to no one else. It is asked once.',
-      'Only those who check see them. You can see what happens with them under verification.',
+      'The law asks us to know who plays, and to pay only that person. We ask once.',
+      'Only those who check them see them. “Identity” in your profile shows how the check stands.',
     ],
     hi: [
       'दस्तावेज़ क्यों माँगते हैं',
-      'कानून चाहता है कि हम जानें कि कौन खेल रहा है और पैसे किसी और को न दें। यह एक बार होता है।',
-      'दस्तावेज़ सिर्फ़ जाँचने वाले देखते हैं। आगे क्या हुआ, यह सत्यापन में दिखता है।',
+      'कानून के मुताबिक हमें पता होना चाहिए कि कौन खेल रहा है, और पैसे उसी को मिलने चाहिए। हम एक ही बार माँगते हैं।',
+      'दस्तावेज़ सिर्फ़ जाँचने वाले देखते हैं। जाँच कहाँ तक पहुँची, यह प्रोफ़ाइल की “पहचान” में दिखता है।',
     ],
     also: 'kyc aadhaar aadhar pan verification identity document आधार पैन केवाईसी पहचान सत्यापन',
     path: '/profile/verification',
@@ -116,26 +116,26 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
     en: [
       'Good photos of a document',
       'All four corners, no flash, no finger over it, and every letter readable.',
-      'A photo straight from the camera is best. A picture that is too large or damaged is refused before it is sent.',
+      'A photo straight from the camera is best. A photo that is too large or damaged is not sent.',
     ],
     hi: [
       'दस्तावेज़ की अच्छी फ़ोटो',
       'चारों कोने दिखें, फ़्लैश न हो, उँगली न आए और हर अक्षर पढ़ा जाए।',
-      'सीधे कैमरे की फ़ोटो सबसे अच्छी है। बहुत बड़ी या खराब फ़ोटो भेजने से पहले ही रुक जाती है।',
+      'सीधे कैमरे की फ़ोटो सबसे अच्छी है। बहुत बड़ी या खराब फ़ोटो भेजी नहीं जाती।',
     ],
     also: 'photo picture image upload blurry size jpg png तस्वीर अपलोड साफ़ document kyc',
     path: '/profile/verification',
   },
   'documents-refused': {
     en: [
-      'Your documents were refused',
-      'The reason stands under verification. Most often a corner is missing or a name is written in another way.',
-      'Send new photos there. If your name changed, tell us so in a dispute of the payment that waits.',
+      'Your documents were not accepted',
+      '“Identity” in your profile shows the reason. Most often a corner is missing or the name is spelled differently.',
+      'Send new photos there. If your name has changed, write to us.',
     ],
     hi: [
       'दस्तावेज़ नामंज़ूर हुए',
-      'कारण सत्यापन में लिखा है। अक्सर कोई कोना कटा होता है या नाम अलग तरह से लिखा होता है।',
-      'वहीं नई फ़ोटो भेजें। नाम बदला हो, तो रुके हुए भुगतान की आपत्ति में बताएँ।',
+      'कारण प्रोफ़ाइल की “पहचान” में लिखा है। अक्सर कोई कोना कटा होता है या नाम अलग तरह से लिखा होता है।',
+      'वहीं नई फ़ोटो भेजें। नाम बदला हो, तो हमें लिखें।',
     ],
     also: 'rejected refused kyc failed document namanzoor रिजेक्ट नाम verification',
     path: '/profile/verification',
@@ -144,12 +144,12 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
     en: [
       'A game doesn’t start',
       'Load the page again. If it stays dark, close other tabs: old phones run out of memory.',
-      'A game that is closed for work says so. Your balance and rounds are safe meanwhile.',
+      'If a game is closed for a while, its page says so. Your balance and rounds are safe.',
     ],
     hi: [
       'खेल नहीं खुल रहा',
       'पेज दोबारा लोड करें। फिर भी न खुले, तो बाकी टैब बंद करें: पुराने फ़ोन की मेमरी भर जाती है।',
-      'काम के लिए बंद खेल पर यह लिखा होता है। इस बीच बैलेंस और राउंड सुरक्षित हैं।',
+      'खेल कुछ समय के लिए बंद हो, तो उसके पेज पर लिखा होता है। बैलेंस और राउंड सुरक्षित हैं।',
     ],
     also: 'loading black screen not working error kholna chalta nahi khul raha slow lag memory धीमा लोड',
   },
@@ -184,7 +184,7 @@ export const playArticles: Articles<(typeof helpArticles)['fairness' | 'limits' 
     en: [
       'Change the language',
       'Press “हिन्दी” in the menu or the header; the page stays where it is.',
-      'Your choice is remembered in this browser, and mails come in it.',
+      'This browser remembers your choice, and emails come in that language.',
     ],
     hi: ['भाषा बदलें', 'मेन्यू या ऊपर “English” दबाएँ; पेज वहीं रहता है।', 'आपकी पसंद इस ब्राउज़र में याद रहती है, और ईमेल भी उसी भाषा में आते हैं।'],
     also: 'hindi english language bhasha हिन्दी हिंदी अंग्रेज़ी',
