@@ -18,6 +18,7 @@ export const workspaces: Readonly<Record<string, readonly string[]>> = {
   kit: ['contract'],
   stage: ['contract', 'kit'],
   web: ['contract', 'kit'],
+  admin: ['contract', 'kit'],
   server: ['contract', 'games'],
   'title-kit': ['contract', 'games', 'kit', 'stage'],
   sdk: [],

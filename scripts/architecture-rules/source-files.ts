@@ -36,6 +36,7 @@ export const sourceFolders = [
   'stage',
   'server',
   'web',
+  'admin',
   'e2e',
   'bench',
   'clients',

@@ -7,7 +7,7 @@ export type TextRule = {
   readonly homes: readonly RegExp[];
 };
 
-const product = /^(contract|games|kit|stage|server|web)\/(src|app|art)\//;
+const product = /^(contract|games|kit|stage|server|web|admin)\/(src|app|art)\//;
 const serverCode = /^(contract|games|server)\/src\//;
 /** Code that only tests run may use the real clock and make its own keys. */
 const tests = [/\.test\.tsx?$/, /^server\/src\/(.+\/)?testing\//];
@@ -316,6 +316,8 @@ export const textRules: readonly TextRule[] = [
       /^server\/src\/domains\/payments\/statement\/format\.ts$/,
       // Names of months to choose from.
       /^web\/app\/features\/auth\/registration\/birth-date-fields\.tsx$/,
+      // Operators read English alone, and a day with the name of its month.
+      /^admin\/src\/rows\/format\.ts$/,
       // The page of sent messages is a tool for those who try the site out, with seconds.
       /^server\/src\/domains\/messages\/adapters\/outbox\/page\.ts$/,
       ...tests,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { everyOperator } from '@mela/contract/http/endpoint';
+import type { OperatorRow } from '@mela/contract/api/operators/office/operator-rows';
+import { everyOperator, operatorBase } from '@mela/contract/http/endpoint';
 import { roles } from '../domains/operators/index.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { operatorWith } from '../testing/operator.ts';
@@ -44,4 +45,37 @@ it('each permission of a row belongs to a role, and each permission of a role to
   const ofRoles = new Set<string>(Object.values(roles).flat());
   expect([...ofRows].filter((one) => !ofRoles.has(one))).toEqual([]);
   expect([...ofRoles].filter((one) => !ofRows.has(one))).toEqual([]);
+});
+
+it('each row is open to the operators of each role that has its permission, and to no other: the whole matrix', async () => {
+  const names = Object.keys(roles);
+  const operators = new Map<string, string>();
+  for (const role of names) operators.set(role, (await operatorWith(server, role)).token);
+  const wrong: unknown[] = [];
+  for (const route of routes) {
+    const permission = permissionOf(route);
+    for (const [role, token] of operators) {
+      // Calls of one operator are limited by the minute.
+      server.clock.advanceMs(1000);
+      const isOpen = (await ask(route, token)) !== 403;
+      const isMeant = permission === everyOperator || roles[role]?.some((one) => one === permission) === true;
+      if (isOpen !== isMeant) wrong.push([role, route.path, isOpen]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(names.length * routes.length).toBeGreaterThan(1000);
+});
+
+it('the rows that the back office is drawn from are all rows of operators, each with its permission and the roles that have it', async () => {
+  const { token } = await operatorWith(server, 'audit.read');
+  const { body, status } = await server.inject({ method: 'GET', url: `${operatorBase}/rows`, headers: { 'auth-token': token } });
+  const rows: readonly OperatorRow[] = body.data;
+  expect(status).toBe(200);
+  expect(rows.map(({ key }) => key)).toEqual(routes.map(({ method, path }) => `${method} ${path.slice(operatorBase.length)}`));
+  for (const [at, { key, permission, roles: having, body: schema }] of rows.entries()) {
+    const route = routes[at]!;
+    expect([key, permission]).toEqual([key, permissionOf(route)]);
+    expect([key, having]).toEqual([key, Object.keys(roles).filter((role) => roles[role]?.some((one) => one === permission))]);
+    expect([key, schema === null]).toEqual([key, route.row.body === undefined]);
+  }
 });

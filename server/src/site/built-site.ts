@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WorkerRenderer } from './render/worker-renderer.ts';
+import { mountAdmin } from './files/mount-admin.ts';
 import { mountParSheets, mountSiteFiles, mountStage, type Offered } from './files/mount-files.ts';
 import { entryOf, type SiteSource } from './site-source.ts';
 
@@ -14,6 +15,7 @@ export const parSheetsOf = (root: string) => join(root, 'games/par-sheets');
 /** The built site, or null when there is no build. `offered`: the titles that have a game frame and a par sheet. */
 export async function openBuiltSite(offered: Offered, root: string = repositoryRoot): Promise<SiteSource | null> {
   const [server, client, stage] = [join(root, 'web/dist/server/server.js'), join(root, 'web/dist/client'), join(root, 'stage/dist')];
+  const admin = join(root, 'admin/dist');
   if (!existsSync(server)) return null;
   const renderer = new WorkerRenderer(server);
   renderer.open();
@@ -21,6 +23,7 @@ export async function openBuiltSite(offered: Offered, root: string = repositoryR
     development: false,
     async mount(app) {
       mountSiteFiles(app, client);
+      if (existsSync(admin)) mountAdmin(app, admin);
       if (existsSync(stage)) mountStage(app, stage, offered);
       mountParSheets(app, parSheetsOf(root), offered);
     },

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { parSheetsOf, repositoryRoot } from './built-site.ts';
+import { mountAdmin } from './files/mount-admin.ts';
 import { mountParSheets, mountStage, type Offered } from './files/mount-files.ts';
 import { entryOf, type SiteSource } from './site-source.ts';
 
 const entry = 'virtual:tanstack-start-server-entry';
 /** Paths that this server answers itself; Vite does not see them. */
 const ownPaths =
-  /^\/(api|provider|originals|psp|sandbox-psp|sandbox-provider|dev\/outbox(\.json)?|play|art|par-sheets|v5|healthz|readyz|metrics)(\/|$|\?)/;
+  /^\/(api|provider|originals|psp|sandbox-psp|sandbox-provider|dev\/outbox(\.json)?|play|art|par-sheets|admin|v5|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** The site from its sources: Vite serves pages and browser code and reloads them on changes. The stage comes from its build. */
 export function openDevSite(offered: Offered, root: string = repositoryRoot): SiteSource {
@@ -31,6 +32,7 @@ export function openDevSite(offered: Offered, root: string = repositoryRoot): Si
       app.addHook('onRequest', (request, reply, done) =>
         ownPaths.test(request.raw.url ?? '') ? done() : dev.middlewares(request.raw, reply.raw, done),
       );
+      if (existsSync(join(root, 'admin/dist'))) mountAdmin(app, join(root, 'admin/dist'));
       if (existsSync(join(root, 'stage/dist'))) mountStage(app, join(root, 'stage/dist'), offered);
       mountParSheets(app, parSheetsOf(root), offered);
     },

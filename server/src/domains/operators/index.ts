@@ -1,5 +1,6 @@
 import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/operators';
 import { operatorSettingsApi } from '@mela/contract/api/operators/operator-settings';
+import { operatorRowsApi } from '@mela/contract/api/operators/office/operator-rows';
 import { operatorProjectionApi } from '@mela/contract/api/operators/operator-projections';
 import { operatorErrors } from '@mela/contract/errors/operators';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -17,6 +18,7 @@ import { listProjections, rebuildProjection } from './manage-projections.ts';
 import { changeByOperator, listForOperators } from './manage-settings.ts';
 import { failureWindowSec, sessionSecMax } from './rules.ts';
 import { operatorSettings } from './settings.ts';
+import { showRows } from './show-rows.ts';
 import { showSelf } from './show-self.ts';
 
 /** People who run the site: their log-in, what they may do, and acts that need two of them. */
@@ -65,6 +67,7 @@ export const domain = defineDomain({
         'POST /approvals/:id/approve': approve(routes),
         'POST /approvals/:id/refuse': refuse,
       }),
+      ...defineRoutes(operatorRowsApi, { 'GET /rows': showRows(routes) }),
       ...defineRoutes(operatorSettingsApi, {
         'GET /settings': listForOperators(settings),
         'POST /settings/:alias': changeByOperator(settings),

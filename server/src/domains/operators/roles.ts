@@ -65,6 +65,9 @@ export function unknownRoles(names: readonly string[]): string[] {
   return names.filter((name) => !Object.hasOwn(roles, name) && !known.has(name));
 }
 
+/** The roles that have a permission. */
+export const rolesWith = (permission: Permission): string[] => Object.keys(roles).filter((role) => roles[role]?.includes(permission));
+
 /** All permissions of an operator with these roles and single permissions. */
 export function permissionsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set<string>([

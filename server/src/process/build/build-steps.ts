@@ -28,6 +28,17 @@ export const siteStep = (): BuildStep => ({
   args: () => [viteCommand(), 'build'],
 });
 
+/** The back office: files alone, without a server of its own. */
+const adminStep = (): BuildStep => ({
+  name: 'the back office',
+  sources: ['admin', 'kit', 'contract/src', 'package-lock.json'],
+  generated: ['words.gen'],
+  leaves: ['kit/src/words.gen/index.js'],
+  output: 'admin/dist',
+  cwd: 'admin',
+  args: () => [viteCommand(), 'build'],
+});
+
 /** What is built before a start; the server itself and the contract run from source. */
 export const buildSteps = (): readonly BuildStep[] => [
   {
@@ -53,4 +64,5 @@ export const buildSteps = (): readonly BuildStep[] => [
     args: ['games/src/par-sheet/check-sheets.ts'],
   },
   siteStep(),
+  adminStep(),
 ];

@@ -14,6 +14,7 @@ beforeAll(async () => {
   for (const folder of [
     'web/dist/client/assets',
     'web/dist/server',
+    'admin/dist/assets',
     'stage/dist/art/patang',
     'stage/dist/art/play',
     'games/par-sheets/patang',
@@ -25,6 +26,11 @@ beforeAll(async () => {
     "export default { addresses: { open: async () => [], closed: [] }, fetch: async (request, { context }) => new Response('page for ' + context.locale) };",
   );
   writeFileSync(join(root, 'web/dist/client/assets/index-Ab12_-9z.js'), script);
+  writeFileSync(
+    join(root, 'admin/dist/index.html'),
+    '<!doctype html><script type="module" src="/admin/assets/index-Ab12cd34.js"></script>',
+  );
+  writeFileSync(join(root, 'admin/dist/assets/index-Ab12cd34.js'), script);
   writeFileSync(join(root, 'web/dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, 'web/dist/client/sw.js'), 'self.skipWaiting();');
   writeFileSync(join(root, 'web/dist/client/offline.html'), '<!doctype html><link rel="stylesheet" href="/offline.css">');
@@ -112,3 +118,32 @@ test.each([
   expect(payload).not.toContain('not public');
 });
 test('a tree that was never built has no site', async () => expect(await openBuiltSite({}, join(root, 'nowhere'))).toBeNull());
+
+test.each(['/admin', '/admin/campaigns/diwali?do=start'])('the back office is one page at each of its addresses: %s', async (url) => {
+  const { body, headers, statusCode } = await get(url);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+  expect(body).toContain('/admin/assets/index-Ab12cd34.js');
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+});
+
+test('the back office runs its own files alone: nothing inline, from elsewhere, in a frame of any page', async () => {
+  const policy = String((await get('/admin')).headers['content-security-policy']);
+  expect(policy.split('; ').toSorted()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'none'",
+    "font-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data: blob:",
+    "script-src 'self'",
+    "style-src 'self'",
+  ]);
+});
+
+test('a file of the back office goes out for a year; one that it does not have, or outside of it, does not', async () => {
+  const { headers, statusCode } = await get('/admin/assets/index-Ab12cd34.js');
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect((await get('/admin/assets/other-Ab12cd34.js')).statusCode).toBe(404);
+  expect((await get('/admin/assets/..%2f..%2f..%2fsecret.txt')).body).not.toContain('not public');
+});

@@ -1,0 +1,19 @@
+import { operatorBase, type Endpoint, type EndpointKey } from '@mela/contract/http/endpoint';
+import { createClient } from '@mela/kit/api/create-client.ts';
+import { sendByFetch } from '@mela/kit/api/transport.ts';
+import { loseSession, operatorToken } from '../session/session.ts';
+
+/** Every row of operators: which ones there are, the server says. */
+type Rows = Readonly<Record<EndpointKey, Endpoint>>;
+
+/** The calls of the back office: rows of operators, and no others. A session that has ended shows the log-in. */
+export const { send, fetchFile } = createClient<Rows>({
+  base: operatorBase,
+  auth: { token: operatorToken, onSessionLost: loseSession },
+  rows: { ownsIts401: (key) => key.endsWith(' /session/login') || key.endsWith(' /session/set-up') },
+  transport: sendByFetch,
+  locale: () => 'en',
+});
+
+/** The key of a row as the client has it. */
+export const asKey = (key: string): EndpointKey => key as EndpointKey;

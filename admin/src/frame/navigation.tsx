@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { readQuery } from '../api/queries.ts';
+import { PageLink } from '../parts/page-link.tsx';
+import { isOpenTo } from '../rows/access.ts';
+import { areasOf } from '../rows/areas.ts';
+import { texts } from '../texts/texts.ts';
+import { useOffice, useRow } from './office-data.ts';
+
+const t = texts.shell;
+/** On pages of their own, or part of the frame. */
+const apart = new Set(['/self', '/rows', '/approvals']);
+
+/** The areas that are open to this operator. What is not is found by the search, with the reason. */
+export function Navigation() {
+  const { screens, permissions } = useOffice();
+  const areas = areasOf(screens)
+    .map(({ name, screens: all }) => ({
+      name,
+      screens: all.filter((screen) => !apart.has(screen.pattern) && isOpenTo(screen, permissions)),
+    }))
+    .filter((area) => area.screens.length > 0);
+  return (
+    <nav aria-label={t.menu} className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-edge bg-ground px-3 py-3">
+      <PageLink to="/" className="flex h-8 items-baseline gap-2 px-2 no-underline">
+        <span className="font-print text-xl text-indigo">{texts.product}</span>
+        <span className="text-xs text-muted">{texts.office}</span>
+      </PageLink>
+      <ul className="grid gap-px">
+        <Item to="/" name={t.home} isExact />
+        <Item to="/approvals" name={t.approvals} count={useWaiting()} />
+        {permissions.has('payments.review') ? <Item to="/withdrawals" name={t.withdrawals} /> : null}
+      </ul>
+      {areas.map((area) => (
+        <section key={area.name} className="grid gap-px">
+          <h2 className="px-2 pb-1 text-xs font-semibold text-muted">{area.name}</h2>
+          <ul className="grid gap-px">
+            {area.screens.map((screen) => (
+              <Item key={screen.pattern} to={screen.pattern} name={screen.title} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function Item({
+  to,
+  name,
+  count = 0,
+  isExact = false,
+}: {
+  readonly to: string;
+  readonly name: string;
+  readonly count?: number;
+  readonly isExact?: boolean;
+}) {
+  return (
+    <li>
+      <PageLink
+        to={to}
+        activeOptions={{ exact: isExact, includeSearch: false }}
+        className="flex h-7 items-center justify-between rounded-control px-2 text-foreground no-underline hover:bg-foreground/6"
+        activeProps={{ className: 'bg-foreground/8 font-semibold', 'aria-current': 'page' }}
+      >
+        {name}
+        {count > 0 ? <span className="numbers rounded-full bg-solid px-1.5 text-xs font-semibold text-on-solid">{count}</span> : null}
+      </PageLink>
+    </li>
+  );
+}
+
+const everyMs = 30_000;
+
+/** How many acts wait for a second operator like this one. */
+function useWaiting(): number {
+  const row = useRow('GET /approvals');
+  const { data } = useQuery({ ...readQuery(row ?? { key: 'GET /approvals' }, { query: { state: 'pending' } }), refetchInterval: everyMs });
+  return Array.isArray(data?.data) ? data.data.length : 0;
+}

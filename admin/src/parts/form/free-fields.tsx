@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Labelled, type FieldProps } from './field-parts.tsx';
+
+/** Several texts or numbers: one in a line. */
+export function WordsField({ schema, value, onChange, ...field }: FieldProps) {
+  const isNumber = schema.items?.type !== 'string';
+  const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''));
+  const read = (typed: string) => {
+    setText(typed);
+    const lines = typed
+      .split(/[\n,]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    onChange(isNumber ? lines.map((line) => (Number.isNaN(Number(line)) ? line : Number(line))) : lines);
+  };
+  return (
+    <Labelled field={field} hint="One in a line">
+      {(given) => <textarea {...given} className="field numbers" rows={3} value={text} onChange={(event) => read(event.target.value)} />}
+    </Labelled>
+  );
+}
+
+/** A value of any shape, as JSON. It is taken when it can be read; until then the field says that it cannot. */
+export function JsonField({ value, onChange, ...field }: FieldProps) {
+  const [text, setText] = useState(() => (value === undefined ? '' : JSON.stringify(value, null, 2)));
+  const [isReadable, setReadable] = useState(true);
+  const read = (typed: string) => {
+    setText(typed);
+    try {
+      onChange(typed.trim() === '' ? undefined : JSON.parse(typed));
+      setReadable(true);
+    } catch {
+      setReadable(false);
+    }
+  };
+  return (
+    <Labelled field={field} hint={isReadable ? 'JSON' : 'This is no JSON yet: quotes, commas and brackets must match.'}>
+      {(given) => (
+        <textarea
+          {...given}
+          aria-invalid={isReadable ? given['aria-invalid'] : true}
+          spellCheck={false}
+          className="field font-mono text-xs!"
+          rows={Math.min(16, Math.max(2, text.split('\n').length))}
+          value={text}
+          onChange={(event) => read(event.target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}

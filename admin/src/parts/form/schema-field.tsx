@@ -1,0 +1,173 @@
+import { blankOf } from '../../rows/prefill.ts';
+import { discriminatorOf, kindOf, withoutNull } from '../../rows/kinds.ts';
+import { labelOf } from '../../rows/labels.ts';
+import type { Schema } from '../../rows/row.ts';
+import { texts } from '../../texts/texts.ts';
+import { Button } from '../button.tsx';
+import { Group, labelOfField, type FieldProps } from './field-parts.tsx';
+import { JsonField, WordsField } from './free-fields.tsx';
+import { ChoiceField, ChoicesField, NumberField, TextField, TimeField, YesNoField } from './plain-fields.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+const recordOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+
+const languageNames: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi' };
+
+/** The input for any schema. A value that may be null is left out until it is switched on. */
+export function SchemaField(props: FieldProps) {
+  const { schema, canBeNull } = withoutNull(props.schema);
+  if (!canBeNull) return <BareField {...props} schema={schema} />;
+  const isPlain = ['text', 'whole', 'number', 'rupees', 'time', 'choice'].includes(kindOf(schema));
+  if (isPlain)
+    return <BareField {...props} schema={schema} isOptional onChange={(value) => props.onChange(value === undefined ? null : value)} />;
+  const isSet = props.value !== null && props.value !== undefined;
+  return (
+    <div className="grid gap-2">
+      <label className="flex items-center gap-2 font-semibold">
+        <input
+          type="checkbox"
+          className="size-4 accent-solid"
+          checked={isSet}
+          onChange={(event) => props.onChange(event.target.checked ? (blankOf(schema) ?? {}) : null)}
+        />
+        {labelOfField(props)}
+      </label>
+      {isSet ? <BareField {...props} schema={schema} /> : null}
+    </div>
+  );
+}
+
+function BareField(props: FieldProps) {
+  switch (kindOf(props.schema)) {
+    case 'text':
+      return <TextField {...props} />;
+    case 'whole':
+    case 'number':
+    case 'rupees':
+      return <NumberField {...props} />;
+    case 'time':
+      return <TimeField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'yes-no':
+      return <YesNoField {...props} />;
+    case 'choices':
+      return <ChoicesField {...props} />;
+    case 'words':
+      return <WordsField {...props} />;
+    case 'languages':
+    case 'record':
+      return (
+        <Group title={labelOfField(props)} path={props.path}>
+          <RecordFields {...props} />
+        </Group>
+      );
+    case 'variants':
+      return <VariantsField {...props} />;
+    case 'rows':
+      return <RowsField {...props} />;
+    case 'free':
+      return <JsonField {...props} />;
+  }
+}
+
+/** The fields of a record; both languages of a text stand beside each other. */
+export function RecordFields({ schema, path, value, onChange, hidden = [] }: FieldProps & { readonly hidden?: readonly string[] }) {
+  const values = recordOf(value);
+  const isInLanguages = kindOf(schema) === 'languages';
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {Object.entries(schema.properties ?? {})
+        .filter(([name, one]) => !hidden.includes(name) && one.const === undefined)
+        .map(([name, one]) => (
+          <div key={name} className={isWide(one) ? 'sm:col-span-2' : undefined} lang={isInLanguages ? name : undefined}>
+            <SchemaField
+              schema={one}
+              path={path === '' ? name : `${path}.${name}`}
+              value={values[name]}
+              isOptional={schema.required?.includes(name) !== true}
+              onChange={(next) => onChange({ ...values, [name]: next })}
+              {...(isInLanguages && { label: languageNames[name] ?? name })}
+            />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+const isWide = (schema: Schema): boolean => {
+  const { schema: bare } = withoutNull(schema);
+  return ['record', 'languages', 'variants', 'rows', 'free', 'words', 'choices'].includes(kindOf(bare)) || (bare.maxLength ?? 0) > 200;
+};
+
+/** One of several shapes: which one is chosen first, and its fields follow. */
+function VariantsField({ schema, path, value, onChange, ...field }: FieldProps) {
+  const variants = schema.anyOf ?? [];
+  const by = discriminatorOf(schema);
+  if (by === null) return <JsonField schema={schema} path={path} value={value} onChange={onChange} {...field} />;
+  const constOf = (variant: Schema) => variant.properties?.[by]?.const;
+  const at = Math.max(
+    0,
+    variants.findIndex((variant) => constOf(variant) === recordOf(value)[by]),
+  );
+  const variant = variants[at] ?? {};
+  return (
+    <Group title={labelOfField({ ...field, path })} path={path}>
+      <select
+        className="field"
+        aria-label={labelOf(by)}
+        value={at}
+        onChange={(event) => {
+          const next = variants[Number(event.target.value)] ?? {};
+          onChange({ ...recordOf(blankOf(next)), [by]: constOf(next) });
+        }}
+      >
+        {variants.map((one, place) => (
+          <option key={String(constOf(one))} value={place}>
+            {labelOf(String(constOf(one)))}
+          </option>
+        ))}
+      </select>
+      <RecordFields schema={variant} path={path} value={{ ...recordOf(value), [by]: constOf(variant) }} onChange={onChange} />
+    </Group>
+  );
+}
+
+/** Records in a list, each with its fields; they are added at the end. */
+function RowsField({ schema, path, value, onChange, ...field }: FieldProps) {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const items = schema.items ?? {};
+  return (
+    <Group
+      title={labelOfField({ ...field, path })}
+      path={path}
+      action={
+        <Button look="quiet" onClick={() => onChange([...rows, blankOf(items) ?? {}])}>
+          {texts.act.add}
+        </Button>
+      }
+    >
+      {rows.map((row, at) => (
+        <div key={at} className="grid gap-2 border-l-2 border-edge pl-3">
+          {kindOf(items) === 'record' ? (
+            <RecordFields schema={items} path={`${path}.${at}`} value={row} onChange={(next) => onChange(rows.with(at, next))} />
+          ) : (
+            <SchemaField
+              schema={items}
+              path={`${path}.${at}`}
+              value={row}
+              label={`${at + 1}`}
+              onChange={(next) => onChange(rows.with(at, next))}
+            />
+          )}
+          <div>
+            <Button look="quiet" onClick={() => onChange(rows.filter((_, place) => place !== at))}>
+              {texts.act.remove}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,88 @@
+import { labelOf } from '../rows/labels.ts';
+import { kindOf, withoutNull } from '../rows/kinds.ts';
+import type { Schema } from '../rows/row.ts';
+import { RowsTable } from './rows-table.tsx';
+import { Value } from './value.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+type Props = { readonly schema: Schema; readonly value: unknown };
+
+const isWide = (schema: Schema): boolean => ['record', 'rows', 'variants', 'free'].includes(kindOf(withoutNull(schema).schema));
+
+/** All fields of a record: what fits in a line first, then its parts, each with a title. */
+export function RecordView({ schema, value }: Props) {
+  const { schema: bare } = withoutNull(schema);
+  const record = typeof value === 'object' && value !== null ? (value as Values) : {};
+  const fields = Object.entries(fieldsOf(bare, record));
+  const lines = fields.filter(([, one]) => !isWide(one));
+  const parts = fields.filter(([name, one]) => isWide(one) && hasContent(record[name]));
+  return (
+    <div className="grid gap-6">
+      {lines.length === 0 ? null : (
+        <dl className="grid gap-x-8 sm:grid-cols-2">
+          {lines.map(([name, one]) => (
+            <div key={name} className="grid min-w-0 grid-cols-[minmax(7rem,2fr)_3fr] items-baseline gap-3 border-b border-edge/60 py-2">
+              <dt className="text-muted">{labelOf(name)}</dt>
+              <dd className="min-w-0">
+                <FieldValue schema={one} value={record[name]} name={name} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {parts.map(([name, one]) => (
+        <Part key={name} name={name} schema={one} value={record[name]} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ name, schema, value }: Props & { readonly name: string }) {
+  const { schema: bare } = withoutNull(schema);
+  const kind = kindOf(bare);
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-sm font-semibold">{labelOf(name)}</h3>
+      {kind === 'rows' && Array.isArray(value) ? (
+        <RowsTable items={bare.items ?? {}} rows={value as readonly Values[]} caption={labelOf(name)} />
+      ) : kind === 'record' || kind === 'variants' ? (
+        <div className="border-l-2 border-edge pl-4">
+          <RecordView schema={kind === 'record' ? bare : { properties: fieldsOf({}, value as Values) }} value={value} />
+        </div>
+      ) : (
+        <Value schema={bare} value={value} />
+      )}
+    </section>
+  );
+}
+
+function FieldValue({ schema, value, name }: Props & { readonly name: string }) {
+  const kind = kindOf(withoutNull(schema).schema);
+  if (kind === 'languages' && typeof value === 'object' && value !== null)
+    return (
+      <span className="grid gap-1">
+        {Object.entries(value).map(([language, text]) => (
+          <span key={language} lang={language}>
+            {String(text)}
+          </span>
+        ))}
+      </span>
+    );
+  // An id is a name, not a count.
+  if (/^id$|Id$/.test(name) && typeof value === 'number') return <span className="numbers">{value}</span>;
+  return <Value schema={schema} value={value} />;
+}
+
+/** The fields of a schema; where it has none, those of the value by what they are. */
+function fieldsOf(schema: Schema, record: Values): Readonly<Record<string, Schema>> {
+  return schema.properties ?? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, schemaOfValue(value)]));
+}
+
+function schemaOfValue(value: unknown): Schema {
+  if (Array.isArray(value)) return { type: 'array', items: schemaOfValue(value[0]) };
+  if (typeof value === 'object' && value !== null)
+    return { type: 'object', properties: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, schemaOfValue(one)])) };
+  return { type: typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'string' };
+}
+
+const hasContent = (value: unknown): boolean => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);

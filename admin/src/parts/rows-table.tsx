@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { DataTable } from '@mela/kit/tables/data-table.tsx';
+import type { Column } from '@mela/kit/tables/columns.ts';
+import { labelOf } from '../rows/labels.ts';
+import { kindOf, withoutNull, type Kind } from '../rows/kinds.ts';
+import type { Schema } from '../rows/row.ts';
+import { texts } from '../texts/texts.ts';
+import { Value } from './value.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+type Props = {
+  /** The schema of a row. */
+  readonly items: Schema;
+  readonly rows: readonly Values[];
+  readonly caption: string;
+  readonly onOpen?: (row: Values) => void;
+  /** Under which name this browser keeps the hidden columns. */
+  readonly savedAs?: string;
+  readonly isLoading?: boolean;
+  readonly empty?: ReactNode;
+};
+
+/** More are in the record itself. */
+const columnsMax = 10;
+const atEnd: ReadonlySet<Kind> = new Set(['rupees', 'whole', 'number']);
+const compound: ReadonlySet<Kind> = new Set(['record', 'rows', 'free', 'variants']);
+const kindOfField = (schema: Schema): Kind => kindOf(withoutNull(schema).schema);
+const isId = (name: string): boolean => /^id$|Id$/.test(name);
+
+/** The columns of a schema: plain values in the order of the contract, then those that are only summed up. */
+export function columnsOf(items: Schema): readonly Column<Values>[] {
+  const fields = Object.entries(flat(items));
+  const ordered = [
+    ...fields.filter(([, one]) => !compound.has(kindOfField(one))),
+    ...fields.filter(([, one]) => compound.has(kindOfField(one))),
+  ];
+  return ordered.slice(0, columnsMax).map(([name, schema], at) => {
+    const kind = kindOfField(schema);
+    return {
+      id: name,
+      title: labelOf(name),
+      cell: (row) => (isId(name) ? <span className="numbers">{plain(row[name])}</span> : <Value schema={schema} value={row[name]} short />),
+      align: atEnd.has(kind) && !isId(name) ? 'end' : 'start',
+      ...(!compound.has(kind) && { sortBy: (row: Values) => sortable(row[name]), isSortable: true }),
+      isFixed: at === 0,
+    };
+  });
+}
+
+/** The fields that variants of a row have together. */
+const flat = (items: Schema): Readonly<Record<string, Schema>> =>
+  items.properties ?? Object.assign({}, ...(items.anyOf ?? []).map(({ properties }) => properties ?? {}));
+
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '–');
+
+function sortable(value: unknown): string | number {
+  return typeof value === 'number' ? value : typeof value === 'string' ? value : JSON.stringify(value ?? '');
+}
+
+/** Records in rows, by their schema alone. */
+export function RowsTable({ items, rows, caption, onOpen, savedAs, isLoading = false, empty }: Props) {
+  const ids = new Map(rows.map((row, at) => [row, `${at} ${plain(Object.values(row)[0])}`]));
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      columns={columnsOf(items)}
+      idOf={(row) => ids.get(row) ?? ''}
+      nameOf={(row) => plain(Object.values(row)[0])}
+      empty={empty ?? <p className="px-4 py-10 text-muted">{texts.states.empty}</p>}
+      isLoading={isLoading}
+      {...(onOpen !== undefined && { onOpen })}
+      {...(savedAs !== undefined && { savedAs })}
+    />
+  );
+}

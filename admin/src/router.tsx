@@ -1,0 +1,41 @@
+import type { Search } from './rows/search.ts';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { Shell } from './frame/shell.tsx';
+import { RowScreen } from './screens/row-screen.tsx';
+import { Home } from './screens/home.tsx';
+
+/** Filters, cursors and the open act are in the address: a view can be sent to a colleague. */
+const validateSearch = (given: Record<string, unknown>): Search =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))) as Search;
+
+const root = createRootRoute({ component: Shell, validateSearch });
+const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
+/** Every path of the contract. The routes beside it are pages made by hand for the same paths. */
+const row = createRoute({ getParentRoute: () => root, path: '$', component: RowScreen });
+const withdrawals = createRoute({
+  getParentRoute: () => root,
+  path: '/withdrawals',
+  component: lazyRouteComponent(() => import('./screens/withdrawals/withdrawals.tsx'), 'Withdrawals'),
+});
+const player = createRoute({
+  getParentRoute: () => root,
+  path: '/players',
+  component: lazyRouteComponent(() => import('./screens/player/player.tsx'), 'Player'),
+});
+const approvals = createRoute({
+  getParentRoute: () => root,
+  path: '/approvals',
+  component: lazyRouteComponent(() => import('./screens/approvals/approvals.tsx'), 'Approvals'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, withdrawals, player, approvals, row]),
+  basepath: '/admin',
+  defaultPreload: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Schema } from './row.ts';
+
+/** What a value is to a reader: how it is shown, and by what it is typed in. */
+export type Kind =
+  | 'rupees'
+  | 'time'
+  | 'yes-no'
+  | 'choice'
+  | 'whole'
+  | 'number'
+  | 'text'
+  | 'languages'
+  | 'record'
+  | 'variants'
+  | 'choices'
+  | 'words'
+  | 'rows'
+  | 'free';
+
+const isNull = (schema: Schema): boolean => schema.type === 'null';
+
+/** The schema without "or null", and whether null is allowed. */
+export function withoutNull(schema: Schema): { readonly schema: Schema; readonly canBeNull: boolean } {
+  const others = schema.anyOf?.filter((one) => !isNull(one));
+  if (others === undefined || others.length === schema.anyOf?.length) return { schema, canBeNull: false };
+  const [only] = others;
+  return { schema: others.length === 1 && only !== undefined ? only : { ...schema, anyOf: others }, canBeNull: true };
+}
+
+/** The values to choose from, with the names that numbers have. */
+export function choicesOf(schema: Schema): readonly { readonly value: string | number | boolean; readonly name: string }[] {
+  const names = schema['x-enum-varnames'];
+  if (schema.enum) return schema.enum.map((value, at) => ({ value, name: names?.[at] ?? String(value) }));
+  const values = schema.anyOf?.map((one) => one.const) ?? [schema.const];
+  return values.flatMap((value) => (value === undefined ? [] : [{ value, name: String(value) }]));
+}
+
+const isRupees = ({ description }: Schema): boolean => description?.startsWith('rupees') === true;
+const isTime = ({ description }: Schema): boolean => description === 'Unix seconds';
+const isChoice = (schema: Schema): boolean =>
+  schema.enum !== undefined || schema.const !== undefined || schema.anyOf?.every((one) => one.const !== undefined) === true;
+
+/** The kind of a schema that is without "or null". */
+export function kindOf(schema: Schema): Kind {
+  if (isRupees(schema)) return 'rupees';
+  if (isTime(schema)) return 'time';
+  if (isChoice(schema)) return 'choice';
+  if (schema.anyOf) return schema.anyOf.every(({ properties }) => properties !== undefined) ? 'variants' : 'free';
+  if (schema.type === 'boolean') return 'yes-no';
+  if (schema.type === 'integer') return 'whole';
+  if (schema.type === 'number') return 'number';
+  if (schema.type === 'string') return 'text';
+  if (schema.type === 'array') return kindOfList(schema.items ?? {});
+  if (schema.properties === undefined) return 'free';
+  return Object.keys(schema.properties).toSorted().join() === 'en,hi' ? 'languages' : 'record';
+}
+
+function kindOfList(items: Schema): Kind {
+  if (isChoice(items)) return 'choices';
+  if (['string', 'integer', 'number'].includes(items.type ?? '')) return 'words';
+  return items.properties || items.anyOf ? 'rows' : 'free';
+}
+
+/** The field by which the variants of a value differ, such as `of`; null without one. */
+export function discriminatorOf({ anyOf = [] }: Schema): string | null {
+  const [first] = anyOf;
+  const names = Object.keys(first?.properties ?? {});
+  return names.find((name) => anyOf.every(({ properties }) => properties?.[name]?.const !== undefined)) ?? null;
+}

@@ -1,0 +1,54 @@
+import { methodOf, partsOf, patternOf, isName, type Row } from './row.ts';
+
+/** Names of fields that do not read well as they are. */
+const known: Readonly<Record<string, string>> = {
+  id: 'Id',
+  userId: 'Player',
+  typeId: 'Type',
+  statusId: 'Status',
+  operationId: 'Payment',
+  cost_max: 'Cost at most',
+  costMax: 'Cost at most',
+  email: 'E-mail',
+  url: 'Address',
+  created: 'Created',
+  also: 'Also concerns',
+};
+
+/** `emailConfirmedAt` → `Email confirmed`, `second-factor` → `Second factor`. */
+export function labelOf(name: string): string {
+  const given = known[name];
+  if (given !== undefined) return given;
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]/g, ' ')
+    .toLowerCase()
+    .replace(/ (at|sec)$/, '')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `campaigns` → `campaign`, `lotteries` → `lottery`, `launches` → `launch`. */
+const oneOf = (plural: string): string =>
+  plural.replace(/(ies|(ch|sh)es|s)$/, (end, _, stem: string | undefined) => (end === 'ies' ? 'y' : (stem ?? '')));
+
+/** What a screen is called, by the fixed parts of its path: `Campaigns`, of one item `Campaign`, of what an item has `Campaign codes`. */
+export function titleOfPattern(pattern: string): string {
+  const parts = partsOf(pattern);
+  const fixed = parts.filter((part) => !isName(part));
+  const last = fixed.at(-1) ?? 'home';
+  const before = fixed.slice(-2, -1).map(oneOf);
+  return labelOf([...before, isName(parts.at(-1)) ? oneOf(last) : last].join(' '));
+}
+
+/** What the button of an act says: its last fixed part; that of a row which saves something new or changed has a word of its own. */
+export function actNameOf(row: Pick<Row, 'key'>, home: string): string {
+  const rest = partsOf(patternOf(row)).slice(partsOf(home).length);
+  const fixed = rest.filter((part) => !isName(part));
+  if (fixed.length > 0) return labelOf(fixed.join(' '));
+  if (methodOf(row) === 'DELETE') return 'Delete';
+  return isName(partsOf(home).at(-1)) ? 'Change' : 'New';
+}
+
+/** The first sentence of a summary, for where room is short. */
+export const shortSummary = (summary: string): string => summary.split(/(?<=[.;:])\s/, 1)[0]?.replace(/[;:]$/, '.') ?? summary;

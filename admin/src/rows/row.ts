@@ -1,0 +1,35 @@
+import type { OperatorRow } from '@mela/contract/api/operators/office/operator-rows';
+
+/** The JSON Schema of a value, as far as screens read it. */
+export type Schema = {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly enum?: readonly (string | number)[];
+  readonly 'x-enum-varnames'?: readonly string[];
+  readonly const?: string | number | boolean;
+  readonly anyOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+};
+
+/** A call of operators with its schemas as screens read them. */
+export type Row = Omit<OperatorRow, 'params' | 'query' | 'body' | 'data'> & {
+  readonly params: Schema | null;
+  readonly query: Schema | null;
+  readonly body: Schema | null;
+  readonly data: Schema | null;
+};
+
+export const methodOf = ({ key }: Pick<Row, 'key'>): string => key.slice(0, key.indexOf(' '));
+export const patternOf = ({ key }: Pick<Row, 'key'>): string => key.slice(key.indexOf(' ') + 1);
+export const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
+export const isName = (part: string | undefined): boolean => part?.startsWith(':') === true;

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { whyClosed } from './access.ts';
+import { differencesOf } from './differences.ts';
+import { ageText, ofField, rupeesText, timeText, toField } from './format.ts';
+import { choicesOf, kindOf, withoutNull } from './kinds.ts';
+import { labelOf, shortSummary, titleOfPattern } from './labels.ts';
+import { pathOfItem } from './links.ts';
+import { prefill, withoutBlanks } from './prefill.ts';
+import { contractRows } from './testing/contract-rows.ts';
+import { matchScreen, screensOf } from './screens.ts';
+import type { Schema } from './row.ts';
+
+const rupees = { type: 'number', description: 'rupees, at most two decimals' };
+const time = { type: 'integer', description: 'Unix seconds' };
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+
+describe('a value', () => {
+  it.each([
+    [rupees, 'rupees'],
+    [time, 'time'],
+    [{ enum: ['a', 'b'] }, 'choice'],
+    [{ anyOf: [{ const: 'a' }, { const: 'b' }] }, 'choice'],
+    [{ type: 'object', properties: { en: {}, hi: {} } }, 'languages'],
+    [{ type: 'array', items: { type: 'string' } }, 'words'],
+    [{ type: 'array', items: { enum: ['a'] } }, 'choices'],
+    [{ type: 'array', items: { properties: {} } }, 'rows'],
+    [{ anyOf: [{ properties: { of: { const: 'a' } } }, { properties: { of: { const: 'b' } } }] }, 'variants'],
+    [{}, 'free'],
+  ] as const)('%j is %s', (schema, kind) => expect(kindOf(schema as Schema)).toBe(kind));
+
+  it('that may be null is of the kind of what it is otherwise', () => {
+    expect(withoutNull(orNull(rupees))).toEqual({ schema: rupees, canBeNull: true });
+    expect(withoutNull(rupees).canBeNull).toBe(false);
+  });
+
+  it('of numbers with names is chosen by the names', () =>
+    expect(choicesOf({ type: 'integer', enum: [1, 2], 'x-enum-varnames': ['Deposit', 'Withdrawal'] })).toEqual([
+      { value: 1, name: 'Deposit' },
+      { value: 2, name: 'Withdrawal' },
+    ]));
+
+  it('is shown in rupees and in the time of India', () => {
+    expect(rupeesText(123456.5)).toBe('₹1,23,456.50');
+    expect(timeText(1_764_460_800, 1_764_460_900)).toBe('30 Nov, 05:30');
+    expect(toField(1_764_460_800)).toBe('2025-11-30T05:30');
+    expect(ofField('2025-11-30T05:30')).toBe(1_764_460_800);
+    expect(ofField('')).toBeUndefined();
+    expect([ageText(0, 840), ageText(0, 10_800), ageText(0, 400_000)]).toEqual(['14 min', '3 h', '4 d']);
+  });
+
+  it.each([
+    ['emailConfirmedAt', 'Email confirmed'],
+    ['cost_max', 'Cost at most'],
+    ['reset-second-factor', 'Reset second factor'],
+    ['goalDays', 'Goal days'],
+  ])('under the name %s is called %s', (name, label) => expect(labelOf(name)).toBe(label));
+
+  it.each([
+    ['/campaigns', 'Campaigns'],
+    ['/campaigns/:slug', 'Campaign'],
+    ['/lotteries/:id', 'Lottery'],
+    ['/launches/:key', 'Launch'],
+    ['/campaigns/:slug/codes', 'Campaign codes'],
+    ['/messages/campaigns', 'Message campaigns'],
+  ])('of the path %s is on the page %s', (pattern, title) => expect(titleOfPattern(pattern)).toBe(title));
+
+  it('is not summed up by half a sentence', () => expect(shortSummary('Pay it out. Another must agree.')).toBe('Pay it out.'));
+});
+
+describe('an act', () => {
+  const screens = screensOf(contractRows);
+  const acts = (path: string) => matchScreen(screens, path)?.screen.acts.map(({ id }) => id);
+
+  it('stands on what it acts on, and its preview with it', () => {
+    expect(acts('/campaigns')).toEqual(['new']);
+    expect(acts('/campaigns/diwali')).toEqual(expect.arrayContaining(['copy', 'start', 'stop', 'offer']));
+    expect(acts('/campaigns/diwali')).not.toContain('start-preview');
+    const start = matchScreen(screens, '/campaigns/diwali')?.screen.acts.find(({ id }) => id === 'start');
+    expect(start?.preview?.key).toBe('POST /campaigns/:slug/start/preview');
+  });
+
+  it('of a fixed path is not taken for one of an id', () => {
+    expect(matchScreen(screens, '/messages/rules')?.params).toEqual({});
+    expect(matchScreen(screens, '/nothing/of/the/kind')).toBeNull();
+  });
+
+  it('says which permission lacks, and which roles have it', () => {
+    const row = { permission: 'payments.decide', roles: ['payments'] };
+    expect(whyClosed(row, new Set(['payments.review']))).toBe('This needs the permission payments.decide, which the role payments has.');
+    expect(whyClosed(row, new Set(['payments.decide']))).toBeNull();
+  });
+
+  it('opens the page of the item that was pressed, wherever the item keeps its name', () => {
+    const campaign = matchScreen(screens, '/campaigns/x')!.screen;
+    expect(pathOfItem(campaign, {}, { id: 3, campaign: { slug: 'diwali' } })).toBe('/campaigns/diwali');
+    const payment = matchScreen(screens, '/payments/1')!.screen;
+    expect(pathOfItem(payment, {}, { operationId: 8, userId: 2 })).toBe('/payments/8');
+    expect(pathOfItem(payment, {}, {})).toBeNull();
+  });
+});
+
+describe('a form', () => {
+  const name = { type: 'string' };
+  const draft = { type: 'object', properties: { slug: name, text: name }, required: ['slug', 'text'] };
+  const body = { properties: { version: { type: 'integer' }, draft, reason: name } };
+
+  it.each([
+    ['under its own name', { version: 2, draft: { slug: 'a', text: 'b', id: 1 } }],
+    ['spread over the record', { version: 2, slug: 'a', text: 'b', id: 1 }],
+    ['under another name', { version: 2, campaign: { slug: 'a', text: 'b', id: 1 } }],
+  ])('begins with what is there now, %s, without what would be refused', (_, record) =>
+    expect(prefill(body, record)).toEqual({ version: 2, draft: { slug: 'a', text: 'b' }, reason: '' }),
+  );
+
+  it('sends no field that was left empty, and null where null is meant', () =>
+    expect(withoutBlanks({ a: undefined, b: null, c: [{ d: undefined, e: 0 }] })).toEqual({ b: null, c: [{ e: 0 }] }));
+
+  it('shows beside each other what is there and what is asked for, and nothing that stays', () =>
+    expect(differencesOf({ a: 1, b: { c: 2, d: 3 } }, { a: 1, b: { c: 5, d: 3 }, e: [1] })).toEqual([
+      { path: ['b', 'c'], now: 2, asked: 5 },
+      { path: ['e'], now: undefined, asked: [1] },
+    ]));
+});

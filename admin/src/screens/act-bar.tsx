@@ -1,0 +1,29 @@
+import { Button } from '../parts/button.tsx';
+import { whyClosed, type Permissions } from '../rows/access.ts';
+import type { Screen } from '../rows/screens.ts';
+
+type Props = { readonly screen: Screen; readonly permissions: Permissions; readonly onOpen: (id: string) => void };
+
+/** What can be done here. An act that is not open to this operator stands disabled, with the reason as its title. */
+export function ActBar({ screen, permissions, onOpen }: Props) {
+  if (screen.acts.length === 0) return null;
+  return (
+    <div role="group" aria-label="Acts" className="flex flex-wrap gap-2">
+      {screen.acts.map(({ id, name, row }) => {
+        const closed = whyClosed(row, permissions);
+        const isMain = id === 'new';
+        return (
+          <span key={id} title={closed ?? row.summary}>
+            <Button
+              look={isMain ? 'main' : row.commits === 'less' ? 'danger' : 'plain'}
+              disabled={closed !== null}
+              onClick={() => onOpen(id)}
+            >
+              {name}
+            </Button>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

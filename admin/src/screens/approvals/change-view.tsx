@@ -1,0 +1,76 @@
+import { PageLink } from '../../parts/page-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { Approval } from '@mela/contract/api/operators/operators';
+import { readQuery } from '../../api/queries.ts';
+import { Value } from '../../parts/value.tsx';
+import { differencesOf } from '../../rows/differences.ts';
+import { withoutNull } from '../../rows/kinds.ts';
+import { labelOf } from '../../rows/labels.ts';
+import { prefill } from '../../rows/prefill.ts';
+import type { Row, Schema } from '../../rows/row.ts';
+import { fillPattern, type Screen } from '../../rows/screens.ts';
+import { useRecordOf } from '../use-record-of.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Props = { readonly row: Row; readonly screen: Screen; readonly input: Approval['input'] };
+
+const textsOf = (params: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries((params ?? {}) as Values).map(([name, value]) => [name, String(value)]));
+
+/** What an act would change: beside each field that differs, what is there at this moment. */
+export function ChangeView({ row, screen, input }: Props) {
+  const params = textsOf(input.params);
+  const { read } = screen;
+  const hasOwn = read !== null && screen.pattern.includes(':');
+  const own = useQuery({ ...readQuery(read ?? { key: 'GET /self' }, { params }), enabled: hasOwn });
+  const fallback = useRecordOf({ screen, params }, !hasOwn && screen.pattern.includes(':'));
+  const record = hasOwn ? own.data?.data : fallback.record;
+  const { reason: _, version: __, ...asked } = (input.body ?? {}) as Values;
+  const differences = differencesOf(prefill(row.body, record), asked);
+  const to = fillPattern(screen.pattern, params);
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">
+        What it acts on{' '}
+        {to === null ? null : (
+          <PageLink to={to} className="font-normal text-foreground underline">
+            {to}
+          </PageLink>
+        )}
+      </h3>
+      {differences.length === 0 ? null : (
+        <table className="w-full border-separate border-spacing-0 text-left">
+          <thead>
+            <tr className="text-xs text-muted">
+              <th className="w-1/4 border-b border-edge py-1.5 pr-4 font-semibold">Field</th>
+              <th className="w-3/8 border-b border-edge py-1.5 pr-4 font-semibold">{record === undefined ? 'Default' : 'Now'}</th>
+              <th className="border-b border-edge py-1.5 font-semibold">Asked for</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ path, now, asked: value }) => (
+              <tr key={path.join('.')} className="align-top">
+                <th scope="row" className="border-b border-edge/60 py-2 pr-4 font-normal text-muted">
+                  {path.map(labelOf).join(' · ')}
+                </th>
+                <td className="border-b border-edge/60 py-2 pr-4">
+                  <Value schema={schemaAt(row.body, path)} value={now} />
+                </td>
+                <td className="border-b border-edge/60 bg-marigold/10 px-2 py-2">
+                  <Value schema={schemaAt(row.body, path)} value={value} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The schema of a field, through the records that it is in. */
+function schemaAt(schema: Schema | null, path: readonly string[]): Schema {
+  const { schema: bare } = withoutNull(schema ?? {});
+  const [name, ...rest] = path;
+  return name === undefined ? bare : schemaAt(bare.properties?.[name] ?? {}, rest);
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../parts/button.tsx';
+import { SchemaField } from '../parts/form/schema-field.tsx';
+import { kindOf, withoutNull } from '../rows/kinds.ts';
+import type { Row } from '../rows/row.ts';
+import type { Search } from '../rows/search.ts';
+import { texts } from '../texts/texts.ts';
+import { queryOf } from './query-of.ts';
+
+/** Of pages, which the list moves through by itself. */
+const paging = new Set(['limit', 'offset', 'after', 'before']);
+
+/** The first field of the query that must be filled in and is not; null when all are. */
+export const missingOf = ({ query }: Row, given: Search): string | null =>
+  query?.required?.find((name) => given[name] === undefined) ?? null;
+
+type Props = { readonly row: Row; readonly search: Search; readonly onChange: (search: Search) => void };
+
+/** The query of a row as fields above its list. What is chosen takes effect at once, what is typed with Enter; both stand in the address. */
+export function Filters({ row, search, onChange }: Props) {
+  const fields = Object.entries(row.query?.properties ?? {}).filter(([name]) => !paging.has(name));
+  const inAddress = queryOf(row, search);
+  const [typed, setTyped] = useState<Search>({});
+  if (fields.length === 0) return null;
+  const isChoice = (name: string) => ['choice', 'yes-no'].includes(kindOf(withoutNull(row.query?.properties?.[name] ?? {}).schema));
+  const values = { ...inAddress, ...typed };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    onChange({ ...pagesOff(inAddress), ...typed });
+  };
+  const change = (name: string, value: unknown) => {
+    const next = { ...typed, [name]: value as Search[string] };
+    setTyped(next);
+    if (isChoice(name)) onChange({ ...pagesOff(inAddress), ...next });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      {fields.map(([name, schema]) => (
+        <div key={name} className="min-w-44">
+          <SchemaField
+            schema={{ ...schema, maxLength: Math.min(schema.maxLength ?? 100, 100) }}
+            path={name}
+            value={values[name]}
+            isOptional={row.query?.required?.includes(name) !== true}
+            onChange={(value) => change(name, value)}
+          />
+        </div>
+      ))}
+      {fields.every(([name]) => isChoice(name)) ? null : <Button type="submit">{texts.list.apply}</Button>}
+      {Object.keys(values).length === 0 ? null : (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setTyped({});
+            onChange({});
+          }}
+        >
+          {texts.list.clear}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const pagesOff = (search: Search): Search => Object.fromEntries(Object.entries(search).filter(([name]) => !paging.has(name)));

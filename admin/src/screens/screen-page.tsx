@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { readQuery } from '../api/queries.ts';
+import { useOffice } from '../frame/office-data.ts';
+import { ActPanel } from '../parts/act-panel.tsx';
+import { Failed, LoadingRows, State } from '../parts/states.tsx';
+import { RecordView } from '../parts/record.tsx';
+import { whyClosed } from '../rows/access.ts';
+import { childOf, listIn, pathOfItem } from '../rows/links.ts';
+import type { Match } from '../rows/screens.ts';
+import { texts } from '../texts/texts.ts';
+import { ActBar } from './act-bar.tsx';
+import { FileView } from './file-view.tsx';
+import { Filters, missingOf } from './filters.tsx';
+import { ListView } from './list-view.tsx';
+import { PageHead } from './page-head.tsx';
+import { queryOf } from './query-of.ts';
+import { useAddress } from './address.ts';
+import { useRecordOf } from './use-record-of.ts';
+
+/** A screen: its head with what can be done, its filters, what is read, and the open act. */
+export function ScreenPage({ match }: { readonly match: Match }) {
+  const { screen, params } = match;
+  const { screens, permissions } = useOffice();
+  const { search, change, replace } = useAddress();
+  const navigate = useNavigate();
+  const { read } = screen;
+  const query = queryOf(read, search);
+  const closed = read === null ? null : whyClosed(read, permissions);
+  const isComplete = read !== null && closed === null && missingOf(read, query) === null;
+  const answer = useQuery({ ...readQuery(read ?? { key: 'GET /self' }, { params, query }), enabled: isComplete && !read.isFile });
+  const fallback = useRecordOf(match, read === null);
+  const list = listIn(read?.data ?? null);
+  const record = read === null ? fallback.record : list === null ? answer.data?.data : undefined;
+  const child = childOf(screens, screen.pattern);
+  // What was found by a search is one item: its acts are those of its own path.
+  const itemPath = list === null && child !== null && record ? pathOfItem(child, params, record as never) : null;
+  const act = screen.acts.find(({ id }) => id === search['do']);
+  return (
+    <div className="grid gap-4">
+      <PageHead match={match} />
+      <ActBar screen={screen} permissions={permissions} onOpen={(id) => change({ do: id })} />
+      {read === null || closed !== null ? null : <Filters row={read} search={search} onChange={replace} />}
+      {closed !== null ? (
+        <State title={texts.states.closed}>{closed}</State>
+      ) : read === null ? (
+        record === undefined ? null : (
+          <Panel>
+            <RecordView schema={fallback.schema ?? {}} value={record} />
+          </Panel>
+        )
+      ) : read.isFile ? (
+        <FileView row={read} params={params} query={query} />
+      ) : !isComplete ? (
+        <State title={texts.list.pickFirst} />
+      ) : answer.isPending ? (
+        <LoadingRows />
+      ) : answer.error !== null ? (
+        <Failed error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : list === null ? (
+        <Panel>
+          <RecordView schema={read.data ?? {}} value={answer.data.data} />
+        </Panel>
+      ) : (
+        <ListView match={match} row={read} list={list} answer={answer.data} search={search} onChange={change} child={child} />
+      )}
+      {itemPath === null || child === null ? null : (
+        <ActBar screen={child} permissions={permissions} onOpen={(id) => void navigate({ to: itemPath, search: { do: id } })} />
+      )}
+      {act === undefined ? null : (
+        <ActPanel
+          // The form begins with the record: it is made when the record is there.
+          key={`${act.id} ${record === undefined ? '' : 'known'}`}
+          act={act}
+          params={params}
+          record={record}
+          note={read === null && fallback.isMissing && Object.keys(params).length > 0 ? texts.act.notFound : undefined}
+          permissions={permissions}
+          onClose={() => change({ do: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Panel({ children }: { readonly children: React.ReactNode }) {
+  return <section className="rounded-panel border border-edge bg-raised px-5 py-4">{children}</section>;
+}

@@ -1,0 +1,88 @@
+import { PageLink } from '../../parts/page-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewedPayment } from '@mela/contract/api/payments/payments-review';
+import { readQuery } from '../../api/queries.ts';
+import { useOffice, useRow } from '../../frame/office-data.ts';
+import type { Outcome } from '../../parts/act-call.ts';
+import { Button, Key } from '../../parts/button.tsx';
+import { Decision } from '../../parts/decision.tsx';
+import { RecordView } from '../../parts/record.tsx';
+import { whyClosed } from '../../rows/access.ts';
+import { rupeesText, timeText } from '../../rows/format.ts';
+import { useNowSec } from '../../parts/now.ts';
+import { PlayerLine } from './player-line.tsx';
+import { reasons } from './reasons.ts';
+
+type Props = {
+  readonly payment: ReviewedPayment;
+  readonly asked: 'approve' | 'refuse' | null;
+  readonly onAsk: (asked: 'approve' | 'refuse' | null) => void;
+  readonly onDone: (outcome: Outcome) => void;
+};
+
+/** One withdrawal with what decides it: sum, payee, why it waits, and the player. */
+export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
+  const { permissions } = useOffice();
+  const rows = { approve: useRow('POST /payments/:id/approve'), refuse: useRow('POST /payments/:id/refuse') };
+  const read = useRow('GET /payments/:id');
+  const { data } = useQuery({
+    ...readQuery(read ?? { key: 'GET /payments/:id' }, { params: { id: payment.operationId } }),
+    enabled: read !== null,
+  });
+  const whole = (data?.data ?? payment) as ReviewedPayment;
+  const nowSec = useNowSec();
+  const row = asked === null ? null : rows[asked];
+  const closed = rows.approve === null ? null : whyClosed(rows.approve, permissions);
+  const { alarms, sum, system, created, userId, operationId, extraData, ...rest } = whole;
+  return (
+    <article className="grid gap-5 rounded-panel border border-edge bg-raised p-5">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 className="numbers text-2xl font-semibold">{rupeesText(sum)}</h2>
+          <p className="text-muted">
+            {system} · asked {timeText(created, nowSec)} · <PageLink to={`/payments/${operationId}`}>Payment {operationId}</PageLink>
+          </p>
+        </div>
+        <div className="flex gap-2" title={closed ?? undefined}>
+          <Button look="main" disabled={closed !== null} onClick={() => onAsk('approve')}>
+            Approve <Key>A</Key>
+          </Button>
+          <Button look="danger" disabled={closed !== null} onClick={() => onAsk('refuse')}>
+            Refuse <Key>R</Key>
+          </Button>
+        </div>
+      </header>
+      {closed === null ? null : <p className="text-muted">{closed}</p>}
+      {asked === null || row === null || closed !== null ? null : (
+        <Decision
+          key={asked}
+          title={asked === 'approve' ? `Approve ${rupeesText(sum)}` : `Refuse ${rupeesText(sum)}`}
+          row={row}
+          params={{ id: operationId }}
+          reasons={reasons[asked]}
+          hint={asked === 'approve' ? 'For the audit log.' : 'The player reads this.'}
+          look={asked === 'approve' ? 'main' : 'danger'}
+          onClose={() => onAsk(null)}
+          onDone={onDone}
+        />
+      )}
+      {alarms.map(({ kind, at, detail }) => (
+        <p key={`${kind} ${at}`} className="rounded-control bg-danger/8 px-3 py-2 text-danger">
+          {kind} since {timeText(at, nowSec)} {detail === null ? '' : JSON.stringify(detail)}
+        </p>
+      ))}
+      <PlayerLine userId={userId} />
+      {extraData === null ? null : (
+        <section className="grid gap-2">
+          <h3 className="font-semibold">Payee</h3>
+          <RecordView schema={{}} value={extraData} />
+        </section>
+      )}
+      <RecordView schema={{ properties: without(read?.data?.properties) }} value={rest} />
+    </article>
+  );
+}
+
+const apart = new Set(['alarms', 'sum', 'system', 'created', 'userId', 'operationId', 'extraData']);
+const without = <T,>(properties: Readonly<Record<string, T>> = {}) =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => !apart.has(name)));

@@ -1,0 +1,18 @@
+import { PageLink } from '../../parts/page-link.tsx';
+/** Who asked for it. A look at a player is in the audit log, so that it is made on a click and not with each payment. */
+export function PlayerLine({ userId }: { readonly userId: number }) {
+  const links = [
+    { to: '/players', search: { lookup: String(userId) }, name: 'Open the player' },
+    { to: '/audit', search: { subject: `player:${userId}` }, name: 'What was done to them' },
+  ];
+  return (
+    <section className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-control bg-ground px-4 py-3">
+      <h3 className="numbers font-semibold">Player {userId}</h3>
+      {links.map(({ to, search, name }) => (
+        <PageLink key={to} to={to} search={search}>
+          {name}
+        </PageLink>
+      ))}
+    </section>
+  );
+}
