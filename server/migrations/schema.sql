@@ -382,7 +382,7 @@ CREATE TYPE wallet.posted AS (
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
 CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'referrals'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
+	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'provider_jackpots'::text, 'provider_promotions'::text, 'referrals'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
 
 -- Name: wager; Type: TYPE; Schema: wallet; Owner: -
 
@@ -430,42 +430,13 @@ END $$;
 CREATE FUNCTION catalogue.games_fitting(asked text, typing boolean) RETURNS TABLE(game_id integer, tier integer, score integer)
     LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
     AS $$
-DECLARE
-  key text := catalogue.sound_key(asked);
-  near text[] := catalogue.slips(asked, key);
-  part text := CASE WHEN length(asked) > 2 THEN '%' ELSE '' END || asked || '%';
-  kinds text[];
+DECLARE tag record;
 BEGIN
-  RETURN QUERY
-  WITH fits AS (
-    SELECT w.id, true AS written, false AS lettered FROM catalogue.word w WHERE w.word LIKE part
-    UNION ALL SELECT w.id, false, false FROM catalogue.word w WHERE length(key) > 1 AND w.sound = key
-    UNION ALL SELECT s.word_id, false, s.slip NOT LIKE ':%' FROM catalogue.word_slip s WHERE s.slip = ANY (near)
-    UNION ALL SELECT w.id, false, false FROM catalogue.word w
-      WHERE typing AND length(key) > 1 AND w.sound ^@ key
-  ), word_fits AS (
-    SELECT f.id, bool_or(f.written) AS written, bool_or(f.lettered) AS lettered FROM fits f GROUP BY f.id
-  ), compared AS (
-    SELECT f.*, w.word, w.sound = key AND length(key) > 1 AS sounds,
-      least(abs(length(w.word) - length(asked)), 9) AS apart,
-      (left(w.word, 1) = left(asked, 1))::integer AS begins, ((w.word < 'ऀ') = (asked < 'ऀ'))::integer AS scripted
-    FROM word_fits f JOIN catalogue.word w ON w.id = f.id
-  ), scored AS (
-    SELECT c.id, CASE WHEN c.written OR c.sounds AND (length(key) > 2 OR c.lettered) THEN 1 ELSE 3 END AS tier, CASE
-      WHEN c.word = asked THEN 100
-      WHEN c.written AND starts_with(c.word, asked) THEN 90
-      WHEN c.sounds THEN 70 + c.lettered::integer * 8 + c.scripted * 3 - least(c.apart, 5)
-      WHEN c.written THEN 65
-      ELSE 40 + c.lettered::integer * 10 + c.scripted * 3 + c.begins * 6 - 2 * c.apart END AS score
-    FROM compared c
-  )
-  SELECT gw.game_id, s.tier, s.score FROM scored s JOIN catalogue.game_word gw ON gw.word_id = s.id;
-  IF length(asked) < 3 THEN RETURN; END IF;
-  kinds := ARRAY(SELECT slug FROM catalogue.game_type t
-    WHERE strpos(t.plain_names, ' ' || asked) > 0 OR t.sounds @> ARRAY[key]);
-  IF kinds <> '{}' THEN RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.game g WHERE g.types && kinds; END IF;
-  RETURN QUERY SELECT g.id, 2, 60 FROM catalogue.developer d JOIN catalogue.game g ON g.developer_id = d.id
-    WHERE strpos(d.plain_name, ' ' || asked) > 0;
+  RETURN QUERY SELECT * FROM catalogue.names_fitting(asked, typing);
+  tag := catalogue.tags_of(asked);
+  IF tag.kinds <> '{}' OR tag.studios <> '{}' THEN RETURN QUERY
+    SELECT g.id, 2, 60 FROM catalogue.game g WHERE g.types && tag.kinds OR g.developer_id = ANY (tag.studios);
+  END IF;
 END $$;
 
 -- Name: index_words(integer[]); Type: FUNCTION; Schema: catalogue; Owner: -
@@ -508,6 +479,42 @@ CREATE FUNCTION catalogue.keys_of_names(name jsonb) RETURNS text[]
     FROM jsonb_each_text(name) AS text) AS keys
   WHERE key <> ''
 $$;
+
+-- Name: names_fitting(text, boolean); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.names_fitting(asked text, typing boolean) RETURNS TABLE(game_id integer, tier integer, score integer)
+    LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE
+    AS $$
+DECLARE
+  key text := catalogue.sound_key(asked);
+  near text[] := catalogue.slips(asked, key);
+  part text := CASE WHEN length(asked) > 2 THEN '%' ELSE '' END || asked || '%';
+BEGIN
+  RETURN QUERY
+  WITH fits AS (
+    SELECT w.id, true AS written, false AS lettered FROM catalogue.word w WHERE w.word LIKE part
+    UNION ALL SELECT w.id, false, false FROM catalogue.word w WHERE length(key) > 1 AND w.sound = key
+    UNION ALL SELECT s.word_id, false, s.slip NOT LIKE ':%' FROM catalogue.word_slip s WHERE s.slip = ANY (near)
+    UNION ALL SELECT w.id, false, false FROM catalogue.word w
+      WHERE typing AND length(key) > 1 AND w.sound ^@ key
+  ), word_fits AS (
+    SELECT f.id, bool_or(f.written) AS written, bool_or(f.lettered) AS lettered FROM fits f GROUP BY f.id
+  ), compared AS (
+    SELECT f.*, w.word, w.sound = key AND length(key) > 1 AS sounds,
+      least(abs(length(w.word) - length(asked)), 9) AS apart,
+      (left(w.word, 1) = left(asked, 1))::integer AS begins, ((w.word < 'ऀ') = (asked < 'ऀ'))::integer AS scripted
+    FROM word_fits f JOIN catalogue.word w ON w.id = f.id
+  ), scored AS (
+    SELECT c.id, CASE WHEN c.written OR c.sounds AND (length(key) > 2 OR c.lettered) THEN 1 ELSE 3 END AS tier, CASE
+      WHEN c.word = asked THEN 100
+      WHEN c.written AND starts_with(c.word, asked) THEN 90
+      WHEN c.sounds THEN 70 + c.lettered::integer * 8 + c.scripted * 3 - least(c.apart, 5)
+      WHEN c.written THEN 65
+      ELSE 40 + c.lettered::integer * 10 + c.scripted * 3 + c.begins * 6 - 2 * c.apart END AS score
+    FROM compared c
+  )
+  SELECT gw.game_id, s.tier, s.score FROM scored s JOIN catalogue.game_word gw ON gw.word_id = s.id;
+END $$;
 
 -- Name: near_keys(text); Type: FUNCTION; Schema: catalogue; Owner: -
 
@@ -573,9 +580,31 @@ DECLARE
   many integer := cardinality(words);
   joined text := replace(asked, ' ', '');
   whole text := catalogue.sound_key(joined);
+  tag record;
   wholes text[] := CASE WHEN length(whole) > 3 THEN catalogue.near_keys(whole) ELSE ARRAY[whole] END;
 BEGIN
   IF asked = '' THEN RETURN; END IF;
+  -- A word that is a kind or studio and in no name stands for thousands of games: alone it finds them all, and beside
+  -- a word that is in names it only narrows what that one finds.
+  IF many < 3 AND NOT EXISTS
+    (SELECT FROM catalogue.name_sound n WHERE length(whole) > 1 AND n.sound = whole AND NOT n.slipped)
+  THEN
+    FOR word_at IN 1..many LOOP
+      tag := catalogue.tags_of(words[word_at]);
+      CONTINUE WHEN tag.kinds = '{}' AND tag.studios = '{}'
+        OR EXISTS (SELECT FROM catalogue.names_fitting(words[word_at], word_at = many) f WHERE f.tier = 1);
+      IF many = 1 THEN
+        RETURN QUERY SELECT g.id, 1940, 'tag'
+          FROM catalogue.game g WHERE g.types && tag.kinds OR g.developer_id = ANY (tag.studios);
+        RETURN;
+      END IF;
+      EXIT WHEN catalogue.tags_of(words[3 - word_at]) IS DISTINCT FROM ROW ('{}'::text[], '{}'::integer[]);
+      RETURN QUERY SELECT g.id, 1940 - max(f.score), 'tag'
+        FROM catalogue.names_fitting(words[3 - word_at], word_at = 1) f JOIN catalogue.game g ON g.id = f.game_id
+        WHERE f.tier = 1 AND (g.types && tag.kinds OR g.developer_id = ANY (tag.studios)) GROUP BY g.id;
+      IF FOUND THEN RETURN; END IF;
+    END LOOP;
+  END IF;
   RETURN QUERY
   WITH hit AS (
     SELECT at, f.game_id, min(f.tier) AS tier, max(f.score) AS score
@@ -648,6 +677,17 @@ BEGIN
   s := regexp_replace(s, 'n(?=[pb])', 'm', 'g');
   RETURN regexp_replace(s, '(.)\1+', '\1', 'g');
 END $$;
+
+-- Name: tags_of(text); Type: FUNCTION; Schema: catalogue; Owner: -
+
+CREATE FUNCTION catalogue.tags_of(asked text, OUT kinds text[], OUT studios integer[]) RETURNS record
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    AS $$
+  SELECT
+    ARRAY(SELECT slug FROM catalogue.game_type t WHERE length(asked) > 2
+      AND (strpos(t.plain_names, ' ' || asked) > 0 OR t.sounds @> ARRAY[catalogue.sound_key(asked)])),
+    ARRAY(SELECT id FROM catalogue.developer d WHERE length(asked) > 2 AND strpos(d.plain_name, ' ' || asked) > 0)
+$$;
 
 -- Name: is_localized(jsonb); Type: FUNCTION; Schema: content; Owner: -
 
@@ -1272,7 +1312,8 @@ CREATE TABLE play.round (
     before_minor bigint NOT NULL,
     after_minor bigint NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    closed_at timestamp with time zone
+    closed_at timestamp with time zone,
+    promotion_minor bigint DEFAULT 0 NOT NULL
 )
 PARTITION BY RANGE (id);
 
@@ -1286,6 +1327,7 @@ BEGIN
     bet_minor = r.bet_minor + excluded.bet_minor,
     win_minor = r.win_minor + excluded.win_minor,
     undone_minor = r.undone_minor + excluded.undone_minor,
+    promotion_minor = r.promotion_minor + excluded.promotion_minor,
     closed = r.closed OR excluded.closed,
     after_minor = excluded.after_minor,
     movement_keys = r.movement_keys || excluded.movement_keys,
@@ -1303,7 +1345,8 @@ CREATE FUNCTION play.book(messages jsonb, at timestamp with time zone, oldest ti
     SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 DECLARE
-  asked play.message[]; moving play.message[]; posted wallet.posted[]; frees_or_undoes boolean; undone_wins bigint[];
+  asked play.message[]; wanted play.message[]; moving play.message[]; posted wallet.posted[];
+  frees_or_undoes boolean; caps boolean; undone_wins bigint[];
 BEGIN
   asked := ARRAY(SELECT m FROM play.read_messages(messages, oldest) m ORDER BY m.place);
   frees_or_undoes := EXISTS (SELECT FROM unnest(asked) m WHERE (m.instruction).kind IN ('free_bet', 'rollback'));
@@ -1314,10 +1357,13 @@ BEGIN
   IF frees_or_undoes THEN asked := play.take_free_bets(asked, at); END IF;
 
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
+  wanted := moving;
+  caps := EXISTS (SELECT FROM unnest(moving) m WHERE m.kind = 'win') AND EXISTS (SELECT FROM play.win_cap);
+  IF caps THEN moving := play.cap_wins(moving); END IF;
   posted := ARRAY(
     SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
-  IF EXISTS (SELECT FROM unnest(posted) p WHERE p.reason IN ('bad_amount', 'key_conflict')) THEN
-    posted := play.hold_wins(messages, moving, posted, at);
+  IF caps OR EXISTS (SELECT FROM unnest(posted) p WHERE p.reason IN ('bad_amount', 'key_conflict')) THEN
+    posted := play.hold_wins(messages, wanted, moving, posted, at);
   END IF;
   IF frees_or_undoes THEN undone_wins := play.settle_undone(moving, posted, at); END IF;
   PERFORM play.write_rounds(moving, posted, undone_wins, at, originals);
@@ -1334,6 +1380,36 @@ BEGIN
     SELECT m.place, m.rejection, m.user_id, NULL, NULL, NULL
       FROM unnest(asked) m WHERE m.rejection IS NOT NULL OR m.kind = 'balance'
     ORDER BY 1;
+END $$;
+
+-- Name: cap_of(play.message); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.cap_of(win play.message) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT c.max_minor FROM play.win_cap c
+  WHERE c.developer = win.developer AND (c.game IS NULL OR c.game = (win.instruction).game)
+    AND c.kind = CASE (win.instruction).kind WHEN 'provider_jackpot' THEN 'jackpot'
+      WHEN 'provider_promotion' THEN 'promotion'
+      WHEN 'win' THEN CASE WHEN EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (win.instruction).ref)
+        THEN 'free' ELSE 'ordinary' END END
+  ORDER BY c.game IS NULL LIMIT 1
+$$;
+
+-- Name: cap_wins(play.message[]); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.cap_wins(moving play.message[]) RETURNS play.message[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+  win play.message;
+BEGIN
+  FOR place IN 1..cardinality(moving) LOOP
+    win := moving[place];
+    CONTINUE WHEN win.kind <> 'win' OR (win.instruction).meta ? 'settles';
+    IF (win.instruction).amount > play.cap_of(win) THEN moving[place] := play.without_sum(win); END IF;
+  END LOOP;
+  RETURN moving;
 END $$;
 
 -- Name: has_open_round(bigint, text, text); Type: FUNCTION; Schema: play; Owner: -
@@ -1357,41 +1433,54 @@ BEGIN
   RETURN EXISTS (SELECT FROM play.round r WHERE r.user_id = player AND r.id = of_round);
 END $$;
 
--- Name: hold_wins(jsonb, play.message[], wallet.posted[], timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
+-- Name: hold_win(jsonb, play.message, wallet.posted, timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
 
-CREATE FUNCTION play.hold_wins(messages jsonb, moving play.message[], posted wallet.posted[], at timestamp with time zone) RETURNS wallet.posted[]
+CREATE FUNCTION play.hold_win(messages jsonb, win play.message, answer wallet.posted, at timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    AS $$
+  INSERT INTO play.held_win
+    (key, ref, user_id, developer, round, game_id, session_hash, amount_minor, held_at, moves)
+  SELECT (win.instruction).key, (win.instruction).ref, win.user_id, win.developer, win.round, win.game_id,
+    (messages -> (win.place - 1)::integer ->> 'session')::bytea, (win.instruction).amount::bigint, hold_win.at,
+    (win.instruction).kind
+  WHERE answer.status = 'applied'
+$$;
+
+-- Name: hold_wins(jsonb, play.message[], play.message[], wallet.posted[], timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.hold_wins(messages jsonb, asked play.message[], moving play.message[], posted wallet.posted[], at timestamp with time zone) RETURNS wallet.posted[]
     LANGUAGE plpgsql
     AS $$
 DECLARE
-  wins play.message[] := '{}'; places integer[] := '{}'; nothing wallet.instruction[] := '{}'; answers wallet.posted[];
-  win wallet.instruction; answer wallet.posted; refused text;
+  again wallet.instruction[] := '{}'; places integer[] := '{}'; answers wallet.posted[];
+  win play.message; answer wallet.posted; capped boolean;
 BEGIN
   FOR place IN 1..cardinality(posted) LOOP
-    win := (moving[place]).instruction;
-    CONTINUE WHEN coalesce((posted[place]).reason, '') NOT IN ('bad_amount', 'key_conflict') OR win.kind <> 'win'
-      OR win.meta ? 'settles'
-      OR win.amount NOT BETWEEN 1 AND 9000000000000000 OR win.amount <> trunc(win.amount);
-    win.meta := coalesce(win.meta, '{}') || jsonb_build_object('held', win.amount::text);
-    win.amount := 0;
-    places := array_append(places, place); wins := array_append(wins, moving[place]);
-    nothing := array_append(nothing, win);
+    win := asked[place]; answer := posted[place];
+    capped := (moving[place]).instruction IS DISTINCT FROM win.instruction;
+    IF capped AND answer.status <> 'refused' THEN
+      PERFORM play.hold_win(messages, win, answer, at);
+      answer.reason := 'held';
+      posted[place] := answer;
+    ELSIF answer.reason IN ('bad_amount', 'key_conflict') AND play.may_be_held(win.instruction) THEN
+      -- The key may be booked the other way: before the cap was set or lowered, or when it was.
+      places := array_append(places, place);
+      again := array_append(again, CASE WHEN capped THEN win.instruction
+        ELSE (play.without_sum(win)).instruction END);
+    END IF;
   END LOOP;
   IF places = '{}' THEN RETURN posted; END IF;
   -- The players are locked by the first call already.
-  answers := ARRAY(SELECT p FROM wallet.post(nothing, at) p ORDER BY p.i);
+  answers := ARRAY(SELECT p FROM wallet.post(again, at) p ORDER BY p.i);
   FOR n IN 1..cardinality(places) LOOP
-    answer := answers[n]; refused := (posted[places[n]]).reason;
-    CONTINUE WHEN refused = 'key_conflict' AND answer.status <> 'replayed';
+    answer := answers[n]; win := asked[places[n]];
+    CONTINUE WHEN (posted[places[n]]).reason = 'key_conflict' AND answer.status <> 'replayed';
     answer.i := (posted[places[n]]).i;
-    IF answer.status <> 'refused' THEN answer.reason := 'held'; END IF;
-    posted[places[n]] := answer;
-    IF answer.status = 'applied' THEN
-      INSERT INTO play.held_win (key, ref, user_id, developer, round, game_id, session_hash, amount_minor, held_at)
-      VALUES ((nothing[n]).key, (nothing[n]).ref, (wins[n]).user_id, (wins[n]).developer, (wins[n]).round,
-        (wins[n]).game_id,
-        (messages -> ((wins[n]).place - 1)::integer ->> 'session')::bytea, ((wins[n]).instruction).amount::bigint,
-          hold_wins.at);
+    IF answer.status <> 'refused' AND (again[n]).amount = 0 THEN
+      PERFORM play.hold_win(messages, win, answer, at);
+      answer.reason := 'held';
     END IF;
+    posted[places[n]] := answer;
   END LOOP;
   RETURN posted;
 END $$;
@@ -1431,6 +1520,15 @@ BEGIN
       SELECT a.user_id FROM unnest(asked) a WHERE (a.instruction).kind IN ('free_bet', 'rollback')))
     ORDER BY f.id FOR NO KEY UPDATE;
 END $$;
+
+-- Name: may_be_held(wallet.instruction); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.may_be_held(win wallet.instruction) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT win.kind IN ('win', 'provider_jackpot', 'provider_promotion') AND NOT coalesce(win.meta ? 'settles', false)
+    AND win.amount BETWEEN 1 AND 9000000000000000 AND win.amount = trunc(win.amount)
+$$;
 
 -- Name: player_days(bigint, timestamp with time zone, integer); Type: FUNCTION; Schema: play; Owner: -
 
@@ -1488,10 +1586,12 @@ CREATE FUNCTION play.read_messages(messages jsonb, oldest timestamp with time zo
       WHEN m.currency <> kernel.currency() THEN 'wrong_currency'
       WHEN s.user_id IS NULL THEN 'invalid_token'
       -- A closed game takes no bets in open sessions either, until it is opened again.
-      WHEN m.kind = 'bet' AND (s.created_at < oldest OR login.ended OR shown.closed)
+      -- A sum of free rounds was played before.
+      WHEN m.kind = 'bet' AND NOT coalesce(m.meta ? 'rounds', false)
+        AND (s.created_at < oldest OR login.ended OR shown.closed)
         THEN 'session_ended'
       -- Maintenance: a round that has begun is finished, and a bet that was booked before is answered as it was.
-      WHEN m.begins IS FALSE AND NOT play.has_open_round(s.user_id, m.developer, m.round)
+      WHEN m.begins IS FALSE AND NOT coalesce(m.meta ? 'rounds', false) AND NOT play.has_open_round(s.user_id, m.developer, m.round)
         THEN 'session_ended' END AS rejection
     FROM ROWS FROM (jsonb_to_recordset(messages) AS (kind text, developer text, game text, currency text, round text,
       session bytea, request uuid, content bigint, closed boolean, name text, key text, moves text, amount numeric,
@@ -1522,13 +1622,13 @@ CREATE FUNCTION play.settle_free_bets(asked text[], applied text[], rolled_back 
     AS $$
   UPDATE play.free_bet_use u SET booked = true WHERE u.key = ANY (applied) AND NOT u.booked;
   WITH never AS (
-    DELETE FROM play.free_bet_use u WHERE u.key = ANY (asked) AND NOT u.booked RETURNING u.free_bet_id
+    DELETE FROM play.free_bet_use u WHERE u.key = ANY (asked) AND NOT u.booked RETURNING u.free_bet_id, u.rounds
   ), undone AS (
     UPDATE play.free_bet_use u SET returned_at = settle_free_bets.at WHERE u.key = ANY (rolled_back) AND u.booked
-      AND u.returned_at IS NULL RETURNING u.free_bet_id
+      AND u.returned_at IS NULL RETURNING u.free_bet_id, u.rounds
   )
   UPDATE play.free_bet f SET remaining = f.remaining + back.n
-  FROM (SELECT b.free_bet_id, count(*) AS n FROM (SELECT * FROM never UNION ALL SELECT * FROM undone) b
+  FROM (SELECT b.free_bet_id, sum(b.rounds) AS n FROM (SELECT * FROM never UNION ALL SELECT * FROM undone) b
     GROUP BY b.free_bet_id) back
   WHERE f.id = back.free_bet_id
 $$;
@@ -1551,6 +1651,10 @@ BEGIN
   RETURN ARRAY(
     SELECT CASE WHEN m.kind = 'rollback'
       THEN coalesce(wallet.undone_win((m.instruction).ref, m.movement_id, m.moved_minor), 0) ELSE 0 END
+    FROM ROWS FROM (unnest(moving), unnest(posted)) AS m ORDER BY m.i)
+  || ARRAY(
+    SELECT CASE WHEN m.kind = 'rollback'
+      THEN coalesce(wallet.undone_promotion((m.instruction).ref, m.movement_id, m.moved_minor), 0) ELSE 0 END
     FROM ROWS FROM (unnest(moving), unnest(posted)) AS m ORDER BY m.i);
 END $$;
 
@@ -1590,24 +1694,28 @@ CREATE FUNCTION play.take_free_bets(asked play.message[], at timestamp with time
     LANGUAGE plpgsql
     AS $$
 DECLARE
-  m play.message; taken bigint;
+  m play.message; taken bigint; rounds integer;
 BEGIN
   FOR n IN 1..cardinality(asked) LOOP
     m := asked[n];
     CONTINUE WHEN m.rejection IS NOT NULL OR (m.instruction).kind <> 'free_bet'
       OR EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (m.instruction).key);
-    UPDATE play.free_bet f SET remaining = f.remaining - 1
+    rounds := coalesce(((m.instruction).meta ->> 'rounds')::integer, 1);
+    UPDATE play.free_bet f SET remaining = f.remaining - rounds
       WHERE f.id = (
         SELECT o.id FROM play.free_bet o
-        WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining > 0
+        WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining >= rounds
           AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
-        ORDER BY o.expires_at, o.id LIMIT 1)
+            - CASE WHEN (m.instruction).meta ? 'rounds' THEN interval '7 days' ELSE interval '0' END
+        ORDER BY ((m.instruction).meta ? 'rounds' AND o.id::text = (m.instruction).meta ->> 'freeBet') DESC,
+          o.expires_at, o.id LIMIT 1)
       RETURNING f.id INTO taken;
     IF taken IS NULL THEN
       m.rejection := 'no_free_bet';
       asked[n] := m;
     ELSE
-      INSERT INTO play.free_bet_use (key, free_bet_id, at) VALUES ((m.instruction).key, taken, take_free_bets.at);
+      INSERT INTO play.free_bet_use (key, free_bet_id, at, rounds)
+      VALUES ((m.instruction).key, taken, take_free_bets.at, rounds);
     END IF;
   END LOOP;
   RETURN asked;
@@ -1628,8 +1736,8 @@ END $$;
 CREATE FUNCTION play.undo_held_wins(rolled_back text[], at timestamp with time zone) RETURNS void
     LANGUAGE sql
     AS $$
-  UPDATE play.held_win h SET state = 'undone', decided_at = undo_held_wins.at WHERE h.ref = ANY (rolled_back)
-    AND h.state IN ('held', 'booked')
+  UPDATE play.held_win h SET state = 'undone', decided_at = undo_held_wins.at
+  WHERE (h.ref = ANY (rolled_back) OR h.key = ANY (rolled_back)) AND h.state IN ('held', 'booked')
 $$;
 
 -- Name: wait_briefly(); Type: FUNCTION; Schema: play; Owner: -
@@ -1639,6 +1747,20 @@ CREATE FUNCTION play.wait_briefly() RETURNS text
     AS $$
   SELECT set_config('lock_timeout', '250ms', true)
 $$;
+
+-- Name: without_sum(play.message); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.without_sum(win play.message) RETURNS play.message
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+DECLARE
+  asked wallet.instruction := win.instruction;
+BEGIN
+  asked.meta := coalesce(asked.meta, '{}') || jsonb_build_object('held', asked.amount::text);
+  asked.amount := 0;
+  win.instruction := asked;
+  RETURN win;
+END $$;
 
 -- Name: write_rounds(play.message[], wallet.posted[], bigint[], timestamp with time zone, text); Type: FUNCTION; Schema: play; Owner: -
 
@@ -1650,8 +1772,11 @@ BEGIN
     SELECT m.user_id, m.developer, m.round, min(m.game_id) AS game_id, min(m.name) AS name, bool_or(m.closed) AS closed,
       CASE WHEN m.developer = originals THEN m.round::bigint ELSE play.round_id(write_rounds.at, NULL) END AS id,
       coalesce(-sum(m.moved_minor) FILTER (WHERE m.kind = 'bet'), 0)::bigint AS bet_minor,
-      (coalesce(sum(m.moved_minor) FILTER (WHERE m.kind = 'win'), 0)
-        - sum(coalesce(undone_wins[m.i], 0)))::bigint AS win_minor,
+      (coalesce(sum(m.moved_minor)
+          FILTER (WHERE m.kind = 'win' AND (m.instruction).kind <> 'provider_promotion'), 0)
+        - sum(coalesce(undone_wins[m.i] - undone_wins[m.i + cardinality(moving)], 0)))::bigint AS win_minor,
+      (coalesce(sum(m.moved_minor) FILTER (WHERE (m.instruction).kind = 'provider_promotion'), 0)
+        - sum(coalesce(undone_wins[m.i + cardinality(moving)], 0)))::bigint AS promotion_minor,
       coalesce(sum(m.moved_minor + coalesce(undone_wins[m.i], 0)) FILTER (WHERE m.kind = 'rollback'), 0)::bigint
         AS undone_minor,
       (array_agg(m.cash_minor + m.bonus_minor - m.moved_minor ORDER BY m.i))[1] AS before_minor,
@@ -1673,7 +1798,7 @@ BEGIN
         ELSE k.id <> c.id END AS known,
       ROW(coalesce(k.id, c.id), c.developer, c.round, c.user_id, c.game_id, c.bet_minor, c.win_minor, c.undone_minor,
         c.movement_keys, c.closed, c.before_minor, c.after_minor, write_rounds.at,
-        CASE WHEN c.closed THEN write_rounds.at END)::play.round AS added
+        CASE WHEN c.closed THEN write_rounds.at END, c.promotion_minor)::play.round AS added
     FROM changes c LEFT JOIN named k ON k.user_id = c.user_id AND k.developer = c.developer AND k.round = c.round
     ORDER BY c.user_id, c.developer, c.round
   ), rounds AS MATERIALIZED (
@@ -2240,6 +2365,35 @@ CREATE FUNCTION wallet.deposit_room(g wallet.player_guard, day timestamp with ti
     wallet.room(g.deposit_month_max, g.deposit_month_used, g.month_start, month))
 $$;
 
+-- Name: entries_undoing(wallet.movement, bigint, wallet.entry, wallet.entry, wallet.movement[], text); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.entries_undoing(undoing wallet.movement, house bigint, cash wallet.entry, bonus wallet.entry, fresh wallet.movement[], chain_text text) RETURNS wallet.entry[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+  entries wallet.entry[] := '{}'; part record;
+BEGIN
+  FOR part IN
+    WITH beside AS MATERIALIZED (
+      SELECT w.id, k.house_id, -w.cash_minor AS cash_minor, -w.bonus_minor AS bonus_minor
+      FROM wallet.wins_beside(undoing.ref, fresh) w JOIN wallet.kind k ON k.kind = w.kind
+    )
+    SELECT 0 AS id, house AS house_id, undoing.cash_minor - coalesce(sum(b.cash_minor), 0)::bigint AS cash_minor,
+      undoing.bonus_minor - coalesce(sum(b.bonus_minor), 0)::bigint AS bonus_minor FROM beside b
+    UNION ALL SELECT b.* FROM beside b ORDER BY id
+  LOOP
+    IF part.cash_minor <> 0 OR (part.id = 0 AND part.bonus_minor = 0) THEN
+      cash := wallet.next_entry(cash, part.house_id, undoing.id, part.cash_minor, undoing.at, chain_text);
+      entries := array_append(entries, cash);
+    END IF;
+    IF part.bonus_minor <> 0 THEN
+      bonus := wallet.next_entry(bonus, part.house_id, undoing.id, part.bonus_minor, undoing.at, chain_text);
+      entries := array_append(entries, bonus);
+    END IF;
+  END LOOP;
+  RETURN entries;
+END $$;
+
 -- Name: extend_bonuses(bigint, bigint[], interval); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.extend_bonuses(for_user bigint, bonuses bigint[], by interval) RETURNS void
@@ -2486,11 +2640,13 @@ BEGIN
     END IF;
     known := array_append(known, movement); known_keys := array_append(known_keys, asked.key);
     chain_text := wallet.chain_text(movement, at_us);
-    IF kind.from_house_id IS NULL AND change.bonus_minor = 0 AND change.held_minor = 0 THEN
+    IF kind.from_house_id IS NULL AND change.bonus_minor = 0 AND change.held_minor = 0 AND NOT change.undoes THEN
       cash := wallet.next_entry(cash, house, movement.id, change.cash_minor, at, chain_text);
       entries := array_append(entries, cash);
     ELSE
-      FOREACH entry IN ARRAY wallet.next_entries(kind, house, movement, change, cash, bonus, held, chain_text) LOOP
+      FOREACH entry IN ARRAY CASE WHEN change.undoes
+        THEN wallet.entries_undoing(movement, house, cash, bonus, known[fresh_from:], chain_text)
+        ELSE wallet.next_entries(kind, house, movement, change, cash, bonus, held, chain_text) END LOOP
         entries := array_append(entries, entry);
         IF entry.account_id = cash.account_id THEN cash := entry;
         ELSIF entry.account_id = bonus.account_id THEN bonus := entry;
@@ -2828,7 +2984,8 @@ CREATE FUNCTION wallet.read_batch(batch wallet.instruction[], at timestamp with 
       UNION ALL SELECT ROW(q.user_id, 'quiet-hours', '{bet}', NULL, '')::wallet.block FROM wallet.quiet_hours q
       WHERE q.user_id = ANY ((SELECT n.users FROM named n)::bigint[])
         AND wallet.is_quiet(q.from_minute, q.to_minute, read_batch.at)),
-    ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet') ORDER BY k.kind),
+    ARRAY(SELECT k FROM wallet.kind k WHERE k.effect IN ('bet', 'free_bet')
+      OR k.kind IN ('provider_jackpot', 'provider_promotion') ORDER BY k.kind),
     (SELECT n.repeats FROM named n)
 $$;
 
@@ -2896,7 +3053,8 @@ CREATE FUNCTION wallet.refusal_of(asked wallet.asked, kind wallet.kind, original
     WHEN asked.form_rejection IS NOT NULL THEN asked.form_rejection
     WHEN kind.blocked_as = ANY (barred) THEN 'blocked'
     WHEN asked.ref IS NOT NULL AND wallet.is_wrong_reference(asked, kind, original) THEN 'unknown_reference'
-    WHEN kind.effect IN ('bet', 'free_bet') AND asked.key = ANY (closed) THEN 'rolled_back'
+    WHEN (kind.effect IN ('bet', 'free_bet') OR kind.kind IN ('provider_jackpot', 'provider_promotion'))
+      AND asked.key = ANY (closed) THEN 'rolled_back'
     WHEN kind.effect NOT IN ('bet', 'free_bet', 'rollback') AND asked.ref = ANY (closed)
       THEN CASE WHEN kind.closes THEN 'already_settled' ELSE 'rolled_back' END
   END
@@ -3125,13 +3283,14 @@ CREATE FUNCTION wallet.statement(for_user bigint, since timestamp with time zone
       count(*) FILTER (WHERE k.effect = 'move' AND k.from_house_id IS NULL) OVER (ORDER BY m.id) AS place
     FROM moved n JOIN wallet.movement m ON m.id = n.movement_id AND m.at = n.at JOIN wallet.kind k ON k.kind = m.kind
   ), undone AS (
-    SELECT m.id, -(b.cash_minor + b.bonus_minor) AS stake_minor
+    SELECT m.id, CASE WHEN b.kind IN ('bet', 'free_bet') THEN 1 ELSE 0 END AS rounds,
+      CASE WHEN b.kind IN ('bet', 'free_bet') THEN -(b.cash_minor + b.bonus_minor) ELSE 0 END AS stake_minor
     FROM marked m JOIN wallet.closing c ON c.ref = m.ref AND c.movement_id = m.id
     JOIN wallet.movement_key o ON o.key = m.ref JOIN wallet.movement b ON b.id = o.id AND b.at = o.at
     WHERE m.effect = 'rollback'
   )
   SELECT max(m.id), max(m.at), m.kind, CASE WHEN m.kind <> 'play' THEN max(m.key) END,
-    greatest(count(*) FILTER (WHERE m.effect IN ('bet', 'free_bet')) - count(u.id), 0),
+    greatest(count(*) FILTER (WHERE m.effect IN ('bet', 'free_bet')) - coalesce(sum(u.rounds), 0), 0)::bigint,
     (coalesce(-sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect IN ('bet', 'free_bet')), 0)
       - coalesce(sum(u.stake_minor), 0))::bigint,
     (coalesce(sum(m.cash_minor + m.bonus_minor) FILTER (WHERE m.effect = 'win'), 0)
@@ -3161,10 +3320,16 @@ CREATE FUNCTION wallet.undo_bet(bet_key text, bet wallet.movement, closed boolea
 DECLARE
   wins wallet.movement[] := ARRAY(
     SELECT w FROM wallet.movement w WHERE w.ref = bet_key AND w.kind IN ('win', 'jackpot_win')
-    UNION ALL SELECT w FROM unnest(fresh) w WHERE w.ref = bet_key AND w.kind IN ('win', 'jackpot_win'));
+    UNION ALL SELECT w FROM unnest(fresh) w WHERE w.ref = bet_key AND w.kind IN ('win', 'jackpot_win')
+    UNION ALL SELECT w FROM wallet.wins_beside(bet_key, fresh) w);
   change wallet.change := ROW(0, 0, 0, NULL, false, NULL);
 BEGIN
-  -- A jackpot win cannot be rolled back: others have filled the jackpot again since.
+  IF bet.kind IN ('provider_jackpot', 'provider_promotion') THEN
+    closed := closed OR EXISTS (SELECT FROM wallet.closing c WHERE c.ref = bet.ref)
+      OR EXISTS (SELECT FROM unnest(fresh) f WHERE f.ref = bet.ref AND f.kind = 'rollback');
+    wins := ARRAY(SELECT w FROM wallet.wins_beside(bet.ref, fresh) w WHERE starts_with(w.key, bet.key || '#'));
+  END IF;
+  -- A win of our own jackpots cannot be rolled back: others have filled the jackpot again since.
   IF EXISTS (SELECT FROM unnest(wins) w JOIN wallet.kind k USING (kind) WHERE k.final) THEN
     change.rejection := 'already_settled';
   ELSIF bet.id IS NOT NULL AND NOT closed THEN
@@ -3192,12 +3357,29 @@ CREATE FUNCTION wallet.undone_in(measure text, since timestamp with time zone, b
         AND w.kind IN ('win', 'jackpot_win')) w WHERE w.at >= since) END
 $$;
 
+-- Name: undone_promotion(text, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.undone_promotion(undone_key text, rollback_id bigint, moved_minor bigint) RETURNS bigint
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT CASE x.kind
+    WHEN 'provider_promotion' THEN -moved_minor
+    WHEN 'provider_jackpot' THEN 0
+    ELSE (SELECT coalesce(sum(p.amount_minor), 0)::bigint FROM wallet.movement p
+      WHERE p.ref = undone_key AND p.kind = 'provider_promotion'
+        AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = split_part(p.key, '#', 1))) END
+  FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at
+  WHERE k.key = undone_key
+    AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = undone_key AND c.movement_id = rollback_id)
+$$;
+
 -- Name: undone_win(text, bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.undone_win(bet_key text, rollback_id bigint, moved_minor bigint) RETURNS bigint
     LANGUAGE sql STABLE
     AS $$
-  SELECT (SELECT -x.cash_minor - x.bonus_minor FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) - moved_minor
+  SELECT (SELECT CASE WHEN x.kind IN ('provider_jackpot', 'provider_promotion') THEN 0
+      ELSE -x.cash_minor - x.bonus_minor END FROM wallet.movement x WHERE x.id = k.id AND x.at = k.at) - moved_minor
   FROM wallet.movement_key k
   WHERE k.key = bet_key
     AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = bet_key AND c.movement_id = rollback_id)
@@ -3340,6 +3522,20 @@ CREATE FUNCTION wallet.window_start(period text, at timestamp with time zone) RE
     LANGUAGE sql STABLE
     AS $$
   SELECT date_trunc(period, at, kernel.time_zone())
+$$;
+
+-- Name: wins_beside(text, wallet.movement[]); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.wins_beside(bet_key text, fresh wallet.movement[]) RETURNS SETOF wallet.movement
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT w.* FROM (
+    SELECT m.* FROM wallet.movement m
+      WHERE m.ref = bet_key AND m.kind IN ('provider_jackpot', 'provider_promotion')
+    UNION ALL SELECT f.* FROM unnest(fresh) f
+      WHERE f.ref = bet_key AND f.kind IN ('provider_jackpot', 'provider_promotion')) w
+  WHERE NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = split_part(w.key, '#', 1))
+    AND NOT EXISTS (SELECT FROM unnest(fresh) f WHERE f.ref = split_part(w.key, '#', 1) AND f.kind = 'rollback')
 $$;
 
 -- Name: least_weight(jsonb); Type: FUNCTION; Schema: wheel; Owner: -
@@ -3989,6 +4185,7 @@ CREATE TABLE catalogue.developer (
     canonical text NOT NULL,
     name text NOT NULL,
     plain_name text GENERATED ALWAYS AS ((' '::text || catalogue.plain_text(name))) STORED NOT NULL,
+    closed boolean DEFAULT false NOT NULL,
     CONSTRAINT developer_canonical_check CHECK ((canonical ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 
@@ -4083,8 +4280,10 @@ CREATE TABLE catalogue.game (
     external_id text,
     closed_by_feed boolean DEFAULT false NOT NULL,
     pinned smallint,
+    emblem text,
     types_by_operator boolean DEFAULT false NOT NULL,
     CONSTRAINT game_check CHECK ((closed OR (NOT closed_by_feed))),
+    CONSTRAINT game_emblem_check CHECK ((emblem ~ '^/art/'::text)),
     CONSTRAINT game_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
     CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),
     CONSTRAINT game_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
@@ -4109,12 +4308,13 @@ ALTER TABLE catalogue.game ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY 
 -- Name: game_state; Type: VIEW; Schema: catalogue; Owner: -
 
 CREATE VIEW catalogue.game_state AS
- SELECT id,
-    closed,
-    slug,
-    types,
-    only_real_balance
-   FROM catalogue.game;
+ SELECT g.id,
+    (g.closed OR d.closed) AS closed,
+    g.slug,
+    g.types,
+    g.only_real_balance
+   FROM (catalogue.game g
+     JOIN catalogue.developer d ON ((d.id = g.developer_id)));
 
 -- Name: game_type; Type: TABLE; Schema: catalogue; Owner: -
 
@@ -5950,7 +6150,9 @@ CREATE TABLE play.free_bet_use (
     free_bet_id bigint NOT NULL,
     at timestamp with time zone NOT NULL,
     booked boolean DEFAULT false NOT NULL,
-    returned_at timestamp with time zone
+    returned_at timestamp with time zone,
+    rounds integer DEFAULT 1 NOT NULL,
+    CONSTRAINT free_bet_use_rounds_check CHECK ((rounds > 0))
 );
 
 -- Name: held_win; Type: TABLE; Schema: play; Owner: -
@@ -5971,10 +6173,12 @@ CREATE TABLE play.held_win (
     held_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
     answer text,
+    moves text DEFAULT 'win'::text NOT NULL,
     CONSTRAINT a_rejection_has_an_answer CHECK (((state = 'rejected'::text) = (answer IS NOT NULL))),
     CONSTRAINT booked_as_a_whole CHECK (((state = 'undone'::text) OR ((state = 'booked'::text) = (booked_minor = amount_minor)))),
     CONSTRAINT decided_once CHECK (((state = 'held'::text) = (decided_at IS NULL))),
     CONSTRAINT held_win_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT held_win_moves_check CHECK ((moves = ANY (ARRAY['win'::text, 'provider_jackpot'::text, 'provider_promotion'::text]))),
     CONSTRAINT held_win_state_check CHECK ((state = ANY (ARRAY['held'::text, 'booked'::text, 'rejected'::text, 'undone'::text]))),
     CONSTRAINT no_more_is_booked_than_was_won CHECK (((booked_minor >= 0) AND (booked_minor <= amount_minor)))
 );
@@ -6002,7 +6206,134 @@ CREATE TABLE play.launch (
     first_call_at timestamp with time zone,
     last_call_at timestamp with time zone,
     first_bet_at timestamp with time zone,
-    closed_at timestamp with time zone
+    closed_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    failure text,
+    CONSTRAINT launch_check CHECK (((failed_at IS NULL) = (failure IS NULL))),
+    CONSTRAINT launch_failure_check CHECK ((length(failure) <= 200))
+);
+
+-- Name: provider; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider (
+    name text NOT NULL,
+    protocol text NOT NULL,
+    dialect jsonb NOT NULL,
+    launch_url text,
+    feed_url text,
+    networks text[] NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    opened_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT provider_dialect_check CHECK ((jsonb_typeof(dialect) = 'object'::text)),
+    CONSTRAINT provider_feed_url_check CHECK (((feed_url ~ '^https?://'::text) AND (length(feed_url) <= 500))),
+    CONSTRAINT provider_launch_url_check CHECK (((launch_url ~ '^https?://'::text) AND (length(launch_url) <= 500))),
+    CONSTRAINT provider_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(name) <= 64))),
+    CONSTRAINT provider_networks_check CHECK ((cardinality(networks) <= 50)),
+    CONSTRAINT provider_protocol_check CHECK ((protocol = ANY (ARRAY['seamless-wallet'::text, 'action-list'::text, 'signed-form'::text]))),
+    CONSTRAINT provider_state_check CHECK ((state = ANY (ARRAY['open'::text, 'stopped'::text])))
+);
+
+-- Name: provider_call; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_call (
+    id bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    provider text NOT NULL,
+    ours boolean NOT NULL,
+    kind text NOT NULL,
+    code text NOT NULL,
+    took_ms integer NOT NULL,
+    user_id bigint,
+    launch text,
+    game text,
+    round text,
+    transaction text,
+    amount_minor bigint,
+    body text,
+    CONSTRAINT provider_call_body_check CHECK ((length(body) <= 1000)),
+    CONSTRAINT provider_call_code_check CHECK ((length(code) <= 200))
+);
+
+-- Name: provider_call_id_seq; Type: SEQUENCE; Schema: play; Owner: -
+
+ALTER TABLE play.provider_call ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME play.provider_call_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: provider_day; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_day (
+    provider text NOT NULL,
+    day date NOT NULL,
+    read_at timestamp with time zone NOT NULL,
+    transactions integer,
+    failure text,
+    CONSTRAINT provider_day_check CHECK (((transactions IS NULL) = (failure IS NOT NULL))),
+    CONSTRAINT provider_day_failure_check CHECK ((length(failure) <= 200))
+);
+
+-- Name: provider_difference; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_difference (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    day date NOT NULL,
+    transaction text NOT NULL,
+    difference text NOT NULL,
+    here jsonb,
+    there jsonb,
+    found_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    operator_id bigint,
+    decision text,
+    closed_at timestamp with time zone,
+    CONSTRAINT provider_difference_check CHECK (((state = 'waiting'::text) = (operator_id IS NULL))),
+    CONSTRAINT provider_difference_check1 CHECK (((state = 'closed'::text) = ((closed_at IS NOT NULL) AND (decision IS NOT NULL)))),
+    CONSTRAINT provider_difference_decision_check CHECK ((length(decision) <= 2000)),
+    CONSTRAINT provider_difference_difference_check CHECK ((difference = ANY (ARRAY['missing here'::text, 'missing there'::text, 'other amount'::text, 'other state'::text]))),
+    CONSTRAINT provider_difference_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'closed'::text])))
+);
+
+-- Name: provider_difference_id_seq; Type: SEQUENCE; Schema: play; Owner: -
+
+ALTER TABLE play.provider_difference ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME play.provider_difference_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: provider_secret; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_secret (
+    id bigint NOT NULL,
+    provider text NOT NULL,
+    sealed text NOT NULL,
+    set_at timestamp with time zone NOT NULL,
+    used_from timestamp with time zone,
+    ends_at timestamp with time zone,
+    CONSTRAINT provider_secret_check CHECK (((ends_at IS NULL) OR (used_from IS NOT NULL)))
+);
+
+-- Name: provider_secret_id_seq; Type: SEQUENCE; Schema: play; Owner: -
+
+ALTER TABLE play.provider_secret ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME play.provider_secret_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 -- Name: request; Type: TABLE; Schema: play; Owner: -
@@ -6029,9 +6360,20 @@ CREATE TABLE play.round_default (
     before_minor bigint CONSTRAINT round_before_minor_not_null NOT NULL,
     after_minor bigint CONSTRAINT round_after_minor_not_null NOT NULL,
     created_at timestamp with time zone CONSTRAINT round_created_at_not_null NOT NULL,
-    closed_at timestamp with time zone
+    closed_at timestamp with time zone,
+    promotion_minor bigint DEFAULT 0 CONSTRAINT round_promotion_minor_not_null NOT NULL
 )
 WITH (fillfactor='80');
+
+-- Name: round_end; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.round_end (
+    developer text NOT NULL,
+    hours integer NOT NULL,
+    looked_at_until timestamp with time zone NOT NULL,
+    set_at timestamp with time zone NOT NULL,
+    CONSTRAINT round_end_hours_check CHECK (((hours >= 13) AND (hours <= 720)))
+);
 
 -- Name: round_id_seq; Type: SEQUENCE; Schema: play; Owner: -
 
@@ -6078,6 +6420,18 @@ ALTER TABLE play.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: win_cap; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.win_cap (
+    developer text NOT NULL,
+    game text,
+    kind text NOT NULL,
+    max_minor bigint NOT NULL,
+    set_at timestamp with time zone NOT NULL,
+    CONSTRAINT win_cap_kind_check CHECK ((kind = ANY (ARRAY['ordinary'::text, 'free'::text, 'jackpot'::text, 'promotion'::text]))),
+    CONSTRAINT win_cap_max_minor_check CHECK ((max_minor > 0))
 );
 
 -- Name: closure; Type: TABLE; Schema: privacy; Owner: -
@@ -8126,6 +8480,36 @@ ALTER TABLE ONLY play.held_win
 ALTER TABLE ONLY play.launch
     ADD CONSTRAINT launch_pkey PRIMARY KEY (session_id);
 
+-- Name: provider_call provider_call_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_call
+    ADD CONSTRAINT provider_call_pkey PRIMARY KEY (id);
+
+-- Name: provider_day provider_day_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_day
+    ADD CONSTRAINT provider_day_pkey PRIMARY KEY (provider, day);
+
+-- Name: provider_difference provider_difference_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_difference
+    ADD CONSTRAINT provider_difference_pkey PRIMARY KEY (id);
+
+-- Name: provider_difference provider_difference_provider_transaction_difference_key; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_difference
+    ADD CONSTRAINT provider_difference_provider_transaction_difference_key UNIQUE (provider, transaction, difference);
+
+-- Name: provider provider_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider
+    ADD CONSTRAINT provider_pkey PRIMARY KEY (name);
+
+-- Name: provider_secret provider_secret_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_secret
+    ADD CONSTRAINT provider_secret_pkey PRIMARY KEY (id);
+
 -- Name: request request_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
 ALTER TABLE ONLY play.request
@@ -8140,6 +8524,11 @@ ALTER TABLE ONLY play.round
 
 ALTER TABLE ONLY play.round_default
     ADD CONSTRAINT round_default_pkey PRIMARY KEY (user_id, id);
+
+-- Name: round_end round_end_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.round_end
+    ADD CONSTRAINT round_end_pkey PRIMARY KEY (developer);
 
 -- Name: round_key round_key_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
@@ -8160,6 +8549,11 @@ ALTER TABLE ONLY play.session
 
 ALTER TABLE ONLY play.session
     ADD CONSTRAINT session_token_hash_key UNIQUE (token_hash);
+
+-- Name: win_cap win_cap_developer_game_kind_key; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.win_cap
+    ADD CONSTRAINT win_cap_developer_game_kind_key UNIQUE NULLS NOT DISTINCT (developer, game, kind);
 
 -- Name: closure closure_pkey; Type: CONSTRAINT; Schema: privacy; Owner: -
 
@@ -8968,6 +9362,10 @@ CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
 
 CREATE INDEX free_bet_of_player ON play.free_bet USING btree (user_id, expires_at);
 
+-- Name: free_bet_use_of; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX free_bet_use_of ON play.free_bet_use USING btree (free_bet_id);
+
 -- Name: held_win_of_bet; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX held_win_of_bet ON play.held_win USING btree (ref) WHERE (state = ANY (ARRAY['held'::text, 'booked'::text]));
@@ -8987,6 +9385,34 @@ CREATE INDEX launch_key ON play.launch USING btree (key);
 -- Name: launch_opened_at; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX launch_opened_at ON play.launch USING btree (opened_at);
+
+-- Name: provider_call_at; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_call_at ON play.provider_call USING btree (at);
+
+-- Name: provider_call_of_player; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_call_of_player ON play.provider_call USING btree (user_id, at) WHERE (user_id IS NOT NULL);
+
+-- Name: provider_call_of_round; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_call_of_round ON play.provider_call USING btree (round) WHERE (round IS NOT NULL);
+
+-- Name: provider_difference_open; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_difference_open ON play.provider_difference USING btree (id) WHERE (state <> 'closed'::text);
+
+-- Name: round_created_at; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX round_created_at ON ONLY play.round USING brin (created_at) WITH (autosummarize='on');
+
+-- Name: round_default_created_at_idx; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX round_default_created_at_idx ON play.round_default USING brin (created_at) WITH (autosummarize='on');
+
+-- Name: secret_of_provider; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX secret_of_provider ON play.provider_secret USING btree (provider, id);
 
 -- Name: session_of_demo; Type: INDEX; Schema: play; Owner: -
 
@@ -9212,6 +9638,14 @@ CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind 
 
 CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
 
+-- Name: movement_provider_win; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_provider_win ON ONLY wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
+
+-- Name: movement_default_ref_idx1; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_default_ref_idx1 ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
+
 -- Name: seed_in_use; Type: INDEX; Schema: wheel; Owner: -
 
 CREATE UNIQUE INDEX seed_in_use ON wheel.seed USING btree (user_id) WHERE (revealed_at IS NULL);
@@ -9244,6 +9678,10 @@ ALTER INDEX originals.round_of_session ATTACH PARTITION originals.round_default_
 
 ALTER INDEX originals.round_awaiting_choice ATTACH PARTITION originals.round_default_user_id_id_idx;
 
+-- Name: round_default_created_at_idx; Type: INDEX ATTACH; Schema: play; Owner: -
+
+ALTER INDEX play.round_created_at ATTACH PARTITION play.round_default_created_at_idx;
+
 -- Name: round_default_pkey; Type: INDEX ATTACH; Schema: play; Owner: -
 
 ALTER INDEX play.round_pkey ATTACH PARTITION play.round_default_pkey;
@@ -9263,6 +9701,10 @@ ALTER INDEX wallet.movement_pkey ATTACH PARTITION wallet.movement_default_pkey;
 -- Name: movement_default_ref_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
 ALTER INDEX wallet.movement_win ATTACH PARTITION wallet.movement_default_ref_idx;
+
+-- Name: movement_default_ref_idx1; Type: INDEX ATTACH; Schema: wallet; Owner: -
+
+ALTER INDEX wallet.movement_provider_win ATTACH PARTITION wallet.movement_default_ref_idx1;
 
 -- Name: entry entry_append_only; Type: TRIGGER; Schema: audit; Owner: -
 
@@ -9753,6 +10195,11 @@ ALTER TABLE ONLY play.free_bet_use
 
 ALTER TABLE ONLY play.launch
     ADD CONSTRAINT launch_session_id_fkey FOREIGN KEY (session_id) REFERENCES play.session(id);
+
+-- Name: provider_secret provider_secret_provider_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_secret
+    ADD CONSTRAINT provider_secret_provider_fkey FOREIGN KEY (provider) REFERENCES play.provider(name);
 
 -- Name: session session_game_id_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
 
