@@ -43,7 +43,7 @@ export {
   type PlaySession,
 } from './game-sessions/session-store.ts';
 
-export { inProcessProviders, type InProcessProvider } from './play-parts.ts';
+export { inProcessProviders } from './play-parts.ts';
 export { resealProviderSecrets } from './providers/provider-store.ts';
 
 const launchKeptSec = 90 * 86_400;

@@ -25,7 +25,7 @@ describe('the page of maintenance', () => {
     expect(calls.filter(({ key }) => key === 'POST /maintenance/5/ask')).toHaveLength(1);
   });
 
-  it('says that payments go on where they do, and offers guests no message', async () => {
+  it('says that payments stay open where they do, and offers guests no message', async () => {
     await open(sampleMaintenance(-60, { payments: false }), null);
     await screen.findByText('You can deposit and withdraw as usual.');
     expect(screen.queryByRole('button', { name: 'Tell me when it’s done' })).toBeNull();

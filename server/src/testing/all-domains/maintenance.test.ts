@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unixSec } from '../../kernel/clock.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
-import { frameCalls } from '../../testing/frame-calls.ts';
-import { operatorWith } from '../../testing/operator.ts';
-import { testServer, type Player, type TestServer } from '../../testing/server.ts';
-import { findSeed, plantSeed } from '../originals/testing/find-seed.ts';
-import { domain as notifications } from '../notifications/index.ts';
-import { breakConsumer, sayOver } from './say-over.ts';
+import { frameCalls } from '../frame-calls.ts';
+import { operatorWith } from '../operator.ts';
+import { testServer, type Player, type TestServer } from '../server.ts';
+import { findSeed, plantSeed } from '../../domains/originals/testing/find-seed.ts';
+import { domain as notifications } from '../../domains/notifications/index.ts';
+import { breakConsumer, sayOver } from '../../domains/maintenance/say-over.ts';
 
 let server: TestServer;
 let frame: ReturnType<typeof frameCalls>;
@@ -134,7 +134,7 @@ describe('announced maintenance', () => {
     expect((await bet(other)).body.status).toBe('RS_OK');
   });
 
-  it('says that it is over to those who asked, once, and to nobody who began a break', async () => {
+  it('says that it is over to those who asked, once, and to no one who began a break', async () => {
     const [asha, bina, chand] = [await server.register(), await server.register(), await server.register()];
     await write();
     const { id } = (await announce()).body.data;
