@@ -76,14 +76,22 @@ describe('a call', () => {
     expect(sent[0]?.body).toBe('{"system":"upi","sum":1000}');
   });
 
-  it.each([400, 402, 403, 404, 417, 422, 429])('[7.2] takes a %d as an answer with its status, headers and error', async (status) => {
-    const { call } = server(() => refused(status, 'errors.validation'));
-    expect(await call('GET /users/self')).toEqual({
-      ok: false,
-      status,
-      headers: { 'x-verification': 'kyc' },
-      error: { code: 1, message: 'errors.validation', description: 'Please log in' },
-    });
+  it.each([400, 401, 402, 403, 404, 409, 417, 422, 429, 451])(
+    '[7.2] takes a %d as an answer with its status, headers and error',
+    async (status) => {
+      const { call } = server(() => refused(status, 'errors.validation'), null);
+      expect(await call('GET /users/self')).toEqual({
+        ok: false,
+        status,
+        headers: { 'x-verification': 'kyc' },
+        error: { code: 1, message: 'errors.validation', description: 'Please log in' },
+      });
+    },
+  );
+
+  it('[7.2] takes a 200 as an answer with its status, headers and data', async () => {
+    const { call } = server(() => ({ status: 200, headers: { date: 'Mon' }, body: { data: [7], count: 1 } }));
+    expect(await call('GET /games')).toMatchObject({ ok: true, status: 200, headers: { date: 'Mon' }, data: [7], count: 1 });
   });
 
   it('takes an answer that is no envelope as a failure, not as data', async () => {

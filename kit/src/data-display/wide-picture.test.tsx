@@ -5,7 +5,7 @@ import { posterSizes, WidePicture } from './wide-picture.tsx';
 const picture = { mobile: '/a/m', tablet: '/a/t', desktop: '/a/d', desktopXl: '/a/xl', desktopXXl: '/a/xxl' };
 
 describe('a picture in five widths', () => {
-  it('[9.46] names each print from its width on, widest first, AVIF before WebP', () => {
+  it('[9.42] [9.46] names each print from its width on, the desktop’s below 1366, XL to 1679 and XXL from 1680, widest first, AVIF before WebP', () => {
     const { container } = render(<WidePicture picture={picture} alt="" />);
     const sources = [...container.querySelectorAll('source')].map((one) => `${one.getAttribute('media')} ${one.getAttribute('srcset')}`);
     expect(sources).toEqual([

@@ -11,6 +11,21 @@ let routes: readonly Route[];
 /** What no response may contain: a stack, a file path, SQL. */
 const leak = /\bat \S+ \(|node_modules|\.ts:\d+|SELECT |INSERT |relation "|violates|syntax error/;
 const runsEach = 20;
+/** Frames of games, game providers, payment systems, operators' desks, readers of the blog, and the tools of a demo. */
+const otherBases = [
+  'desk',
+  'dev',
+  'identity',
+  'originals',
+  'provider',
+  'psp',
+  'rss',
+  'sandbox-provider',
+  'sandbox-psp',
+  'social',
+  'telegram',
+  'uploads',
+];
 
 beforeAll(async () => {
   server = await testServer();
@@ -241,7 +256,18 @@ describe('every row of the contract', () => {
     });
   });
 
-  test('[7.5] is in openapi.json, which the reference page draws', async () => {
+  test('[7.5] lies below /api/v18, except what is called by others than the pages of players', () => {
+    const elsewhere = [...new Set(routes.map(({ path }) => path.split('/')[1]))].filter((first) => first !== 'api');
+    expect(elsewhere.toSorted()).toEqual(otherBases);
+    const versions = new Set(
+      routes.filter(({ path }) => path.startsWith('/api/')).map(({ path }) => path.split('/').slice(1, 3).join('/')),
+    );
+    expect([...versions].toSorted()).toEqual(['api/operator', 'api/v18']);
+    for (const call of ['/api/v18/games', '/api/v18/users/self', '/api/v18/payments/deposit', '/api/v18/settings'])
+      expect(routes.map(({ path }) => path)).toContain(call);
+  });
+
+  test('[7.5] [7.6] is in openapi.json, which the reference page draws', async () => {
     const { body } = await server.inject({ url: '/api/v18/openapi.json' });
     expect((await server.inject({ url: '/api/v18/reference/start.js' })).text).toContain('"/api/v18/openapi.json"');
     await each(async (route) => {

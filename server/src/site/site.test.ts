@@ -104,7 +104,7 @@ describe('guests', () => {
     await get('/en');
     expect(renders).toBe(2);
   });
-  test('one for each path, language and device', async () => {
+  test('[7.3] one for each path, language and device', async () => {
     const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile';
     const texts = [await get('/en'), await get('/hi'), await get('/en', { 'user-agent': phone }), await get('/en/games')].map(({ text }) =>
       text.slice(0, 160),
@@ -166,7 +166,7 @@ describe('guests', () => {
     expect(seenUrl).not.toContain('utm_source');
   });
   test.each(['/en/404', '/en/moved', '/en?name=1', '/en?utm_source=x&auth=secret', '/sapi/loginByToken/secret'])(
-    '%s is never cached',
+    '[7.3] %s is never cached',
     async (url) => {
       await get(url);
       await get(url);

@@ -11,6 +11,7 @@ import { plantConfig } from '../testing/page-config.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { toasts } from '@mela/kit/feedback/toast-store.ts';
 import { startDeferredRules } from './deferred-rules.ts';
+import { prerenderStatus } from '../site/head/prerender-ready.ts';
 
 const { leaveSite } = vi.hoisted(() => ({ leaveSite: vi.fn() }));
 vi.mock('../site/navigation/leave-site.ts', () => ({ leaveSite }));
@@ -64,6 +65,20 @@ describe('a token in the address', () => {
     expect([authToken(), router.state.location.href]).toEqual([null, '/en']);
     stop();
   });
+});
+
+it('[2.95] a page is ready for prerenderers 3 s after it opens with the status code in its head', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fakeApi({});
+  document.head.insertAdjacentHTML('beforeend', '<meta name="prerender-status-code" content="200">');
+  expect(prerenderStatus()).toBe(200);
+  const { stop } = await start('/en/rules');
+  vi.advanceTimersByTime(2_999);
+  expect(window.prerenderReady).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(window.prerenderReady).toBe(true);
+  stop();
+  vi.useRealTimers();
 });
 
 describe("a player whose language is not the page's", () => {

@@ -125,6 +125,23 @@ describe('what opens over the page', () => {
     expect(savedValue('game_slug')).toBe('patang');
   });
 
+  it('[9.4] a guest id is asked for one second after each change of page', async () => {
+    removeValue('guest_id');
+    saveValue('accept_cookie', '0');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    fakeApi(shellAnswers());
+    const { router } = await renderPage(<Later />, { path: '/en/rules' });
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await waitFor(() => expect(savedValue('guest_id')).not.toBeNull());
+    for (const next of ['/en/games', '/en/about']) {
+      removeValue('guest_id');
+      await act(() => router.navigate({ href: next }));
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      await waitFor(() => expect(savedValue('guest_id')).not.toBeNull());
+    }
+    removeValue('accept_cookie');
+  });
+
   it('records nothing of a visit before the cookie notice is answered, and then how it began', async () => {
     for (const key of ['accept_cookie', 'server_init_time', 'client_init_time', 'game_slug', 'guest_id'] as const) removeValue(key);
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -13,7 +13,7 @@ const app = await testApp({
 });
 const nowSec = () => Math.floor(app.clock.now().getTime() / 1000);
 
-test('a player gets a token for their own log-in, good for ten minutes, and the address to use it at', async () => {
+test('[7.57] a player gets a token for their own log-in, good for ten minutes, and the address to use it at', async () => {
   const { status, body } = await app.call('GET /live/token', { token: 'good', headers: { host: 'localhost:3000' } });
   expect(status).toBe(200);
   expect(body.data).toEqual({ token: expect.any(String), url: 'ws://localhost:3000/v5/connection/websocket', expiresAt: nowSec() + 600 });
@@ -23,9 +23,10 @@ test('a player gets a token for their own log-in, good for ten minutes, and the 
   });
 });
 
-test('a guest gets a token without a player', async () => {
+test('[7.57] a guest gets a token without a player, which is refused once its ten minutes are over', async () => {
   const { body } = await app.call('GET /live/token');
-  expect(await verifyToken(body.data.token, [secret], nowSec())).toMatchObject({ ok: true, claims: { sub: '' } });
+  expect(await verifyToken(body.data.token, [secret], nowSec())).toMatchObject({ ok: true, claims: { sub: '', exp: nowSec() + 600 } });
+  expect(await verifyToken(body.data.token, [secret], nowSec() + 601)).toMatchObject({ ok: false });
 });
 
 test('an invalid host name is not used in the address', async () => {

@@ -31,7 +31,7 @@ function siteClient(answer: (request: WireRequest) => WireResponse = () => refus
 describe('who asks', () => {
   afterEach(() => setAudience(null));
 
-  it('is sent for guests, for fake players and by number for those with the label', () => {
+  it('[6.8] is sent for guests, for fake players and by number for those with the label', () => {
     expect([
       audienceOf(null),
       audienceOf({ id: 7, labels: [] }),

@@ -224,7 +224,8 @@ describe('a dialog opened from within the site', () => {
   });
 });
 
-it('[8.25] fails by name for an unknown rule', async () => {
+it('[8.25] fails by name and with 500 for an unknown rule', async () => {
   const { open } = await freshDocument();
-  expect(() => open('/en', { rules: ['moon'] })).toThrow('Unknown middleware moon');
+  const failed = expect.objectContaining({ name: 'SiteError', status: 500, message: 'Unknown middleware moon' });
+  expect(() => open('/en', { rules: ['moon'] })).toThrow(failed);
 });

@@ -8,7 +8,7 @@ import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { BottomBar } from '../menu/bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { closeAllOverlays, isOverlayOpen } from '../../data/overlays/overlays.ts';
+import { closeAllOverlays, isOverlayOpen, openOverlay } from '../../data/overlays/overlays.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
 const banner = () => within(screen.getByRole('banner'));
@@ -82,12 +82,42 @@ describe('the header', () => {
     await waitFor(() => expect(isOverlayOpen('inbox')).toBe(false));
   });
 
-  it('[2.87] is see-through on home, and on the lobby’s list on phones only', async () => {
+  const ground = () => {
+    const { classList } = screen.getByRole('banner');
+    if (!classList.contains('header-band')) return classList.contains('bg-ink-950') ? 'solid' : 'none';
+    return classList.contains('header-band-narrow') ? 'clear on phones' : 'clear';
+  };
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+
+  it.each([
+    ['/en', 'clear'],
+    ['/en/games', 'clear on phones'],
+  ])('[2.87] at %s is %s until 30 px are scrolled', async (path, look) => {
     fakeApi(shellAnswers());
-    await renderPage(<Header />, { path: '/en' });
-    expect(screen.getByRole('banner').className).toContain('border-transparent');
-    expect(screen.getByRole('banner').className).not.toContain('bg-ink-950');
+    await renderPage(<Header />, { path });
+    expect(ground()).toBe(look);
+    scrollTo(31);
+    await waitFor(() => expect(ground()).toBe('solid'));
+    scrollTo(30);
+    await waitFor(() => expect(ground()).toBe(look));
+    scrollTo(0);
   });
+
+  it.each(['menu', 'inbox'] as const)(
+    '[2.87] is see-through on phones while the %s is open on any page, also when scrolled',
+    async (layer) => {
+      fakeApi(shellAnswers());
+      await renderPage(<Header />, { path: '/en/rules', self: samplePlayer() });
+      expect(ground()).toBe('solid');
+      act(() => openOverlay(layer));
+      await waitFor(() => expect(ground()).toBe('clear on phones'));
+      act(closeAllOverlays);
+      await waitFor(() => expect(ground()).toBe('solid'));
+    },
+  );
 
   it('[8.21] shows its fixed parts when everything behind it fails', async () => {
     fakeApi({});
@@ -121,7 +151,7 @@ describe('the bar at the bottom', () => {
     await waitFor(() => expect(isOverlayOpen('menu')).toBe(true));
   });
 
-  it('[1.9] gives a guest home, games, a new account, fairness and the menu', async () => {
+  it('[1.9] [6.4] gives a guest home, games, a new account, fairness and the menu', async () => {
     fakeApi(shellAnswers());
     await renderPage(<BottomBar />);
     await screen.findByRole('link', { name: 'Register' });

@@ -31,8 +31,9 @@ async function visit(path: string) {
     },
     component: Lobby,
   });
+  const studios = createRoute({ getParentRoute: () => root, path: '/en/games/developer', component: () => <p>studios</p> });
   const router = createRouter({
-    routeTree: root.addChildren([lobby, page('/en', 'home'), page('/en/rules', 'rules'), page('/en/games/mela/patang', 'game')]),
+    routeTree: root.addChildren([lobby, studios, page('/en', 'home'), page('/en/rules', 'rules'), page('/en/games/mela/patang', 'game')]),
     defaultNotFoundComponent: () => <p>not found</p>,
     history: createMemoryHistory({ initialEntries: [path] }),
   });
@@ -53,6 +54,17 @@ describe('the keep-alive page', () => {
       await go('/en/games/slots');
       expect([button()?.textContent, button()?.style.display]).toEqual(['lobby of slots 1', '']);
     }
+  });
+
+  it('[2.91] is one at most: a second list takes the place of the first', async () => {
+    const { go, button } = await visit('/en/games/slots');
+    act(() => button()?.click());
+    await go('/en/games/developer');
+    expect([button(), screen.queryByText('studios') === null]).toEqual([null, false]);
+    await go('/en/rules');
+    expect([button(), screen.getByText('studios').style.display]).toEqual([null, 'none']);
+    await go('/en/games/slots');
+    expect([button()?.textContent, screen.queryByText('studios')]).toEqual(['lobby of slots 0', null]);
   });
 
   it('[2.91] is dropped by any other page', async () => {

@@ -18,8 +18,9 @@ function refsOf(value: unknown): string[] {
 }
 
 describe('openapi.json', () => {
-  test('[7.5] every row appears under its full path, with its errors', async () => {
+  test('[7.5] [7.6] every row appears under its full path, with its errors, and nothing else does', async () => {
     const { body } = await app.inject({ url: '/api/v18/openapi.json' });
+    expect(Object.values(body.paths as Record<string, object>).flatMap((item) => Object.keys(item))).toHaveLength(routes.length);
     for (const route of routes) {
       const operation = body.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
       expect(operation?.summary).toBe(route.row.summary);
@@ -56,7 +57,7 @@ describe('openapi.json', () => {
 });
 
 describe('the reference page', () => {
-  test('[7.5] is rendered from the document only by files of this host, and each of them exists', async () => {
+  test('[7.5] [7.6] is rendered from the document only by files of this host, and each of them exists', async () => {
     const { status, text, headers } = await app.inject({ url: '/api/v18/reference' });
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
