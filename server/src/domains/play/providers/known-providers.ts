@@ -38,18 +38,18 @@ export class KnownProviders {
 
   /** The provider of this name in a protocol. */
   async find(protocol: ProviderConfig['protocol'], name: string): Promise<KnownProvider | undefined> {
-    await this.#keepFresh();
+    await this.#refresh();
     return this.#known.get(`${protocol} ${name}`);
   }
 
   /** The provider of this name, in whatever protocol. */
   async byName(name: string): Promise<KnownProvider | undefined> {
-    await this.#keepFresh();
+    await this.#refresh();
     return this.#all().find((one) => one.name === name);
   }
 
   async all(): Promise<readonly KnownProvider[]> {
-    await this.#keepFresh();
+    await this.#refresh();
     return this.#all();
   }
 
@@ -69,7 +69,7 @@ export class KnownProviders {
 
   #all = (): readonly KnownProvider[] => [...this.#known.values()];
 
-  async #keepFresh(): Promise<void> {
+  async #refresh(): Promise<void> {
     const ageMs = this.#readMs === null ? Infinity : Math.abs(this.#clock.now().getTime() - this.#readMs);
     if (ageMs < freshMs) return;
     const reading = this.#running ?? this.#start();

@@ -45,18 +45,18 @@ export async function reconcileDays({ db, clock, log }: Services, providers: rea
 }
 
 async function reconcileDay(db: Db, provider: KnownProvider, url: string, day: string, now: Date, ask: FetchOutside): Promise<void> {
-  const told = await readDay(provider, url, day, now, ask);
+  const reported = await readDay(provider, url, day, now, ask);
   const from = new Date(Date.parse(`${day}T00:00:00Z`) - indiaMs);
   const ours = await bookedBetween(db, provider.name, from, new Date(from.getTime() + dayMs));
-  const keys = told.map(({ transaction }) => movementKey(provider.name, transaction)).filter((key) => !ours.all.has(key));
+  const keys = reported.map(({ transaction }) => movementKey(provider.name, transaction)).filter((key) => !ours.all.has(key));
   for (let at = 0; at < keys.length; at += rowsAtOnce)
     for (const movement of await movementsOfKeys(db, keys.slice(at, at + rowsAtOnce))) ours.all.set(movement.key, movement);
   const nameOf = (key: string) => key.slice(provider.name.length + 1);
   const booked = new Map<string, Side>([...ours.all].map(([key, movement]) => [nameOf(key), sideOf(movement)]));
-  const differences = compareDay(told, booked, ours.due.map(nameOf));
+  const differences = compareDay(reported, booked, ours.due.map(nameOf));
   await transact(db, async (tx) => {
     await insertDifferences(tx, provider.name, day, differences, now);
-    await noteDay(tx, { provider: provider.name, day, transactions: told.length, failure: null, now });
+    await noteDay(tx, { provider: provider.name, day, transactions: reported.length, failure: null, now });
   });
 }
 
