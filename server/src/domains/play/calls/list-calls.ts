@@ -1,4 +1,4 @@
-import type { operatorProviderCallsApi, ProviderCall } from '@mela/contract/api/operators/operator-provider-calls';
+import type { operatorProviderCallsApi, ProviderCall } from '@mela/contract/api/operators/providers/operator-provider-calls';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import type { OperatorContext } from '../../../kernel/types.ts';

@@ -1,4 +1,4 @@
-import type { operatorProvidersApi, Provider } from '@mela/contract/api/operators/operator-providers';
+import type { operatorProvidersApi, Provider } from '@mela/contract/api/operators/providers/operator-providers';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { weaknessOf } from '../../../config/secret-strength.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '@mela/contract/api/operators/operator-providers';
+import type { Provider } from '@mela/contract/api/operators/providers/operator-providers';
 import type { ProviderConfig } from '../../../config/providers.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { ProviderRow, SecretRow } from './provider-store.ts';

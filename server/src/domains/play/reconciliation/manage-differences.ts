@@ -1,4 +1,4 @@
-import type { operatorDifferencesApi, ProviderDay, ProviderDifference } from '@mela/contract/api/operators/operator-differences';
+import type { operatorDifferencesApi, ProviderDay, ProviderDifference } from '@mela/contract/api/operators/providers/operator-differences';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, OrNull, Page, Rupees, Slug, UnixSec } from '../../http/schema.ts';
+import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { Id, OrNull, Page, Rupees, Slug, UnixSec } from '../../../http/schema.ts';
 
 const Text = OrNull(Type.String());
 

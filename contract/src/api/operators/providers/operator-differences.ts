@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { Id, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../../http/schema.ts';
 
 const State = Type.Enum(['waiting', 'taken', 'closed']);
 /** A transaction as one side has it. `undone`: of a bet, that it was rolled back. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { Id, OrNull, Reason, Slug, strict, UnixSec } from '../../../http/schema.ts';
 
 const secretSecMax = 30 * 86_400;
 
