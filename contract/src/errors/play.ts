@@ -70,7 +70,7 @@ export const playErrors = defineErrors({
     status: 503,
     code: 13,
     en: 'The game’s provider isn’t answering right now. Your balance is untouched. Try again in a moment.',
-    hi: 'गेम प्रोवाइडर से अभी जवाब नहीं मिल रहा। आपका बैलेंस सुरक्षित है। थोड़ी देर में फिर कोशिश करें।',
+    hi: 'इस खेल के प्रोवाइडर से अभी जवाब नहीं मिल रहा। आपका बैलेंस सुरक्षित है। थोड़ी देर में फिर कोशिश करें।',
   },
   'errors.providers.taken': {
     status: 400,

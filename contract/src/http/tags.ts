@@ -48,5 +48,6 @@ export const tags = {
   verification: 'Documents and checks of identity.',
   wheel: 'The wheel of fortune, run by operators.',
   launches: 'What became of the openings of providers’ games.',
+  providers: 'The providers of games, their secrets, calls and the days that differ from ours.',
   'held wins': 'Wins above what one movement may book, decided by operators.',
 } as const;

@@ -43,7 +43,7 @@ export const playParts =
     const inProcess = extensionsOf(inProcessProviders);
     const submit = createSubmit(db, clock);
     const notes = new CallNotes(db, clock, log);
-    const calls = new CallLog(db, log);
+    const calls = new CallLog(db, clock, log);
     const known = new KnownProviders(() => readProviders(db, config, clock.now()), clock, log);
     return {
       gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db), launchGauge(db, clock.now), differenceGauge(db)],

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { RawAnswer } from '../../../kernel/http/output/raw-answer.ts';
 import type { Log } from '../../../kernel/log.ts';
@@ -22,22 +23,24 @@ export type Seen = { isProven: boolean; code: string; messages: readonly Provide
  */
 export class CallLog {
   readonly #db: Db;
+  readonly #clock: Clock;
   readonly #log: Log;
   #waiting: NotedCall[] = [];
   #left = 0;
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(db: Db, log: Log) {
+  constructor(db: Db, clock: Clock, log: Log) {
     this.#db = db;
+    this.#clock = clock;
     this.#log = log;
   }
 
   /** Runs what answers a signed call, and notes it. */
   async around(ctx: Pick<Context, 'request' | 'now'>, provider: string, answer: (seen: Seen) => Promise<RawAnswer>): Promise<RawAnswer> {
     const seen: Seen = { isProven: false, code: '', messages: [] };
-    const startMs = performance.now();
-    const note = () => this.#noteCall(ctx, provider, seen, performance.now() - startMs);
+    const startMs = this.#clock.monotonicMs();
+    const note = () => this.#noteCall(ctx, provider, seen, this.#clock.monotonicMs() - startMs);
     try {
       const answered = await answer(seen);
       note();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 
 export type CallRow = Selectable<DB['play.provider_call']>;
@@ -63,8 +64,10 @@ export function listCallRows(tx: Db, { provider, player, round, from, to, limit,
 
 /** Removes up to so many of the oldest calls that are due. @returns how many */
 export async function removeCalls(db: Db, before: Date, rowsMax: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    DELETE FROM play.provider_call WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM play.provider_call WHERE at <= ${before} ORDER BY at LIMIT ${rowsMax} FOR UPDATE SKIP LOCKED))`.execute(db);
-  return Number(numAffectedRows);
+  const due = await db.selectFrom('play.provider_call').select('id').where('at', '<=', before).orderBy('at').limit(rowsMax).execute();
+  await db
+    .deleteFrom('play.provider_call')
+    .where('id', '=', anyOf(due.map(({ id }) => id)))
+    .execute();
+  return due.length;
 }

@@ -115,7 +115,7 @@ test('a log that cannot be written, or comes too fast, holds up no call and says
     warn: (fields: { left?: number; calls?: number }, text: string) => void said.push([fields.left ?? fields.calls, text]),
   });
   const away = { getExecutor: () => ({ executeQuery: () => Promise.reject(new Error('away')) }) } as never;
-  const calls = new CallLog(away, log);
+  const calls = new CallLog(away, server.clock, log);
   const ctx = { request: { rawBody: Buffer.from('{}') }, now: server.clock.now() } as never;
   const answered = { status: 200 } as never;
   for (let sent = 0; sent < 20_010; sent += 1)

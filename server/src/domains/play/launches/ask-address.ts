@@ -38,8 +38,8 @@ export function createAskAddress(known: KnownProviders, clock: Clock, ask: Fetch
     const provider = await known.byName(order.provider);
     if (!provider?.launchUrl) return ownAddress(order);
     const now = clock.now();
-    const startMs = performance.now();
-    const note = (code: string) => calls.add(noted(order, code, now, performance.now() - startMs));
+    const startMs = clock.monotonicMs();
+    const note = (code: string) => calls.add(noted(order, code, now, clock.monotonicMs() - startMs));
     try {
       const url = await askProvider(provider, provider.launchUrl, order, now, ask);
       note('OK');

@@ -4,7 +4,7 @@ import type { CallLog } from '../calls/call-log.ts';
 import { type KnownProvider, type KnownProviders, signerOf } from './known-providers.ts';
 
 /** Of a signed call: what it was sent as, from where, and when. */
-type SignedCall = Pick<Context, 'address' | 'now' | 'log'>;
+type SignedCall = Pick<Context, 'address' | 'now' | 'log' | 'request'>;
 
 /** The providers of one protocol, as its adapter asks for them, and what notes their calls. */
 export type Callers = {
@@ -12,6 +12,11 @@ export type Callers = {
   /** The provider of this name, where `isSigned` is true with its secrets; null for a call that is not proved, or comes from an address that is not allowed. */
   prove(call: SignedCall, name: string, isSigned: (provider: ProviderConfig) => boolean): Promise<ProviderConfig | null>;
 };
+
+/** HMAC-SHA256 in hex or base64. A call without anything like it never asks the database for a provider. */
+const signature = /^(?:[0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/;
+const isLikeSignature = (value: string | string[] | undefined): boolean =>
+  typeof value === 'string' && (value.length === 64 || value.length === 44) && signature.test(value);
 
 /** A call that is not proved by what is known is tried again with what the database has now: its secret may be new. */
 export function callersOf(known: KnownProviders, protocol: ProviderConfig['protocol'], callLog: CallLog): Callers {
@@ -21,7 +26,8 @@ export function callersOf(known: KnownProviders, protocol: ProviderConfig['proto
   };
   return {
     log: callLog,
-    async prove({ address, now, log }, name, isSigned) {
+    async prove({ address, now, log, request }, name, isSigned) {
+      if (!Object.values(request.headers).some(isLikeSignature)) return null;
       let found = signerIn(await known.find(protocol, name), now, isSigned);
       if (found === null) {
         await known.readAgain();

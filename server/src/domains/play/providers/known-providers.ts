@@ -38,18 +38,18 @@ export class KnownProviders {
 
   /** The provider of this name in a protocol. */
   async find(protocol: ProviderConfig['protocol'], name: string): Promise<KnownProvider | undefined> {
-    await this.#keepFresh();
+    await this.#refresh();
     return this.#known.get(`${protocol} ${name}`);
   }
 
   /** The provider of this name, in whatever protocol. */
   async byName(name: string): Promise<KnownProvider | undefined> {
-    await this.#keepFresh();
+    await this.#refresh();
     return this.#all().find((one) => one.name === name);
   }
 
   async all(): Promise<readonly KnownProvider[]> {
-    await this.#keepFresh();
+    await this.#refresh();
     return this.#all();
   }
 
@@ -69,8 +69,8 @@ export class KnownProviders {
 
   #all = (): readonly KnownProvider[] => [...this.#known.values()];
 
-  async #keepFresh(): Promise<void> {
-    const ageMs = this.#readMs === null ? Infinity : Math.abs(this.#clock.now().getTime() - this.#readMs);
+  async #refresh(): Promise<void> {
+    const ageMs = this.#readMs === null ? Infinity : this.#clock.monotonicMs() - this.#readMs;
     if (ageMs < freshMs) return;
     const reading = this.#running ?? this.#start();
     if (ageMs >= usableMs) await reading;
@@ -85,7 +85,7 @@ export class KnownProviders {
 
   /** While the database is away, what is known stays: a bet is refused by then for another reason. */
   async #readOnce(): Promise<void> {
-    const startMs = this.#clock.now().getTime();
+    const startMs = this.#clock.monotonicMs();
     try {
       const rows = await this.#read();
       this.#known = new Map(rows.map((one) => [`${one.protocol} ${one.name}`, one]));

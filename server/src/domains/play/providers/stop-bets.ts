@@ -6,14 +6,14 @@ import type { KnownProviders } from './known-providers.ts';
 
 /** The same wallet, which takes no new bet of a stopped provider: one that was booked before is answered again, and wins and rollbacks are booked. */
 export function stopBets(db: Db, { submit, submitList }: WalletPort, known: KnownProviders): WalletPort {
-  async function refusalOf(messages: readonly ProviderMessage[]): Promise<PlayAnswer | null> {
+  async function rejectStopped(messages: readonly ProviderMessage[]): Promise<PlayAnswer | null> {
     const bets = messages.filter(({ kind, developer }) => kind === 'bet' && known.isStopped(developer));
     if (bets.length === 0) return null;
     const keys = bets.map(({ developer, transaction = '' }) => movementKey(developer, transaction));
     return (await postedBefore(db, keys)).size === keys.length ? null : { rejection: 'session_ended' };
   }
   return {
-    submit: async (message) => (await refusalOf([message])) ?? submit(message),
-    submitList: async (messages) => (await refusalOf(messages)) ?? submitList(messages),
+    submit: async (message) => (await rejectStopped([message])) ?? submit(message),
+    submitList: async (messages) => (await rejectStopped(messages)) ?? submitList(messages),
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compareDay, type Side, type Told } from './compare-day.ts';
+import { compareDay, type Side, type Reported } from './compare-day.ts';
 
 const side = (type: Side['type'], amountMinor: bigint, undone = false): Side => ({ type, amountMinor, undone });
-const told = (transaction: string, one: Side): Told => ({ transaction, ...one });
+const reported = (transaction: string, one: Side): Reported => ({ transaction, ...one });
 
 const here = new Map<string, Side>([
   ['b1', side('bet', 1_000n)],
@@ -10,7 +10,7 @@ const here = new Map<string, Side>([
   ['b2', side('bet', 200n, true)],
   ['r2', side('rollback', 0n)],
 ]);
-const there = [...here].map(([name, one]) => told(name, one));
+const there = [...here].map(([name, one]) => reported(name, one));
 const due = [...here.keys()];
 const change = (name: string, one: Partial<Side>) => there.map((each) => (each.transaction === name ? { ...each, ...one } : each));
 
@@ -18,8 +18,8 @@ test('a feed that says what was booked has no differences', () => {
   expect(compareDay(there, here, due)).toEqual([]);
 });
 
-test.each<[string, readonly Told[], string, string]>([
-  ['one that was never booked', [...there, told('b9', side('bet', 5n))], 'b9', 'missing here'],
+test.each<[string, readonly Reported[], string, string]>([
+  ['one that was never booked', [...there, reported('b9', side('bet', 5n))], 'b9', 'missing here'],
   ['one that it does not name', there.slice(1), 'b1', 'missing there'],
   ['another sum', change('w1', { amountMinor: 501n }), 'w1', 'other amount'],
   ['a bet that was not undone', change('b1', { undone: true }), 'b1', 'other state'],

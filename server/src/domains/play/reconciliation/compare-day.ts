@@ -2,7 +2,7 @@ import type { ActorMovement } from '../../wallet/index.ts';
 
 export type Side = { readonly type: 'bet' | 'win' | 'rollback' | 'other'; readonly amountMinor: bigint; readonly undone: boolean };
 /** What a provider says of a transaction. */
-export type Told = Side & { readonly transaction: string };
+export type Reported = Side & { readonly transaction: string };
 export type Difference = {
   readonly transaction: string;
   readonly difference: 'missing here' | 'missing there' | 'other amount' | 'other state';
@@ -29,9 +29,9 @@ function differs(here: Side, there: Side): 'other amount' | 'other state' | null
  * Compares the transactions that a provider names of a day with what was booked: `booked` by transaction, whenever that was, and `ofDay` the
  * transactions that the provider must name.
  */
-export function compareDay(told: readonly Told[], booked: ReadonlyMap<string, Side>, ofDay: readonly string[]): Difference[] {
-  const named = new Set(told.map(({ transaction }) => transaction));
-  const found = told.flatMap(({ transaction, ...there }): Difference[] => {
+export function compareDay(reported: readonly Reported[], booked: ReadonlyMap<string, Side>, ofDay: readonly string[]): Difference[] {
+  const named = new Set(reported.map(({ transaction }) => transaction));
+  const found = reported.flatMap(({ transaction, ...there }): Difference[] => {
     const here = booked.get(transaction);
     if (here === undefined) return [{ transaction, difference: 'missing here', here: null, there }];
     const difference = differs(here, there);

@@ -6,7 +6,7 @@ import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch
 import { amountInPaise } from '../adapters/amounts.ts';
 import { signatureOf } from '../launches/ask-address.ts';
 import type { KnownProvider } from '../providers/known-providers.ts';
-import type { Told } from './compare-day.ts';
+import type { Reported } from './compare-day.ts';
 
 const limits = { bytesMax: 50_000_000, answerMs: 60_000, redirectsMax: 0 };
 
@@ -25,7 +25,7 @@ const Feed = Compile(
 );
 
 /** What a provider's feed says of a day of India, `2026-11-29`. @throws OutsideFailure for what is no feed of it */
-export async function readDay(provider: KnownProvider, url: string, day: string, now: Date, ask: FetchOutside): Promise<Told[]> {
+export async function readDay(provider: KnownProvider, url: string, day: string, now: Date, ask: FetchOutside): Promise<Reported[]> {
   const address = new URL(url);
   address.searchParams.set('day', day);
   const headers = signatureOf(provider, address.search.slice(1), now);
@@ -35,14 +35,14 @@ export async function readDay(provider: KnownProvider, url: string, day: string,
     throw new OutsideFailure(`not a feed of transactions: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
   }
   const units = provider.protocol === 'signed-form' ? 1 : (provider.dialect?.unitsPerRupee ?? minorPerRupee);
-  const told = feed.transactions.map(({ id, type, amount = 0, undone = false }): Told => {
+  const reported = feed.transactions.map(({ id, type, amount = 0, undone = false }): Reported => {
     const { amount: paise } = amountInPaise({ amount }, units) as { readonly amount: number | null };
     if (paise === null || !Number.isSafeInteger(paise)) throw new OutsideFailure(`the sum of ${id} is no whole number of paise`);
     return { transaction: id, type, amountMinor: type === 'rollback' ? 0n : BigInt(paise), undone };
   });
-  if (new Set(told.map(({ transaction }) => transaction)).size < told.length)
+  if (new Set(reported.map(({ transaction }) => transaction)).size < reported.length)
     throw new OutsideFailure('the feed names a transaction twice');
-  return told;
+  return reported;
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import { dayOf, momentOf } from '@mela/contract/site/zone';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { JobServices } from '../../../kernel/jobs/index.ts';
 import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
@@ -11,8 +12,6 @@ import { daysCompared, noteDay, insertDifferences } from './difference-store.ts'
 import { readDay } from './read-day.ts';
 
 const dayMs = 86_400_000;
-/** India is this far ahead of UTC, all the year. */
-const indiaMs = 19_800_000;
 /** A day whose feed could not be read is tried again for so many nights. */
 const nights = 3;
 /** What was booked so near to midnight may be of the other day for the provider, whose clock is its own. */
@@ -20,8 +19,7 @@ const edgeMs = 300_000;
 const rowsAtOnce = 5_000;
 
 /** The days before today in India, the latest first. */
-const daysBefore = (now: Date): string[] =>
-  Array.from({ length: nights }, (_, at) => new Date(now.getTime() + indiaMs - (at + 1) * dayMs).toISOString().slice(0, 10));
+const daysBefore = (now: Date): string[] => Array.from({ length: nights }, (_, at) => dayOf(new Date(now.getTime() - (at + 1) * dayMs)));
 
 type Services = Pick<JobServices, 'db' | 'clock' | 'log'>;
 
@@ -45,18 +43,18 @@ export async function reconcileDays({ db, clock, log }: Services, providers: rea
 }
 
 async function reconcileDay(db: Db, provider: KnownProvider, url: string, day: string, now: Date, ask: FetchOutside): Promise<void> {
-  const told = await readDay(provider, url, day, now, ask);
-  const from = new Date(Date.parse(`${day}T00:00:00Z`) - indiaMs);
-  const ours = await bookedBetween(db, provider.name, from, new Date(from.getTime() + dayMs));
-  const keys = told.map(({ transaction }) => movementKey(provider.name, transaction)).filter((key) => !ours.all.has(key));
+  const reported = await readDay(provider, url, day, now, ask);
+  const dayStartMs = Date.parse(day);
+  const ours = await bookedBetween(db, provider.name, momentOf(dayStartMs), momentOf(dayStartMs + dayMs));
+  const keys = reported.map(({ transaction }) => movementKey(provider.name, transaction)).filter((key) => !ours.all.has(key));
   for (let at = 0; at < keys.length; at += rowsAtOnce)
     for (const movement of await movementsOfKeys(db, keys.slice(at, at + rowsAtOnce))) ours.all.set(movement.key, movement);
   const nameOf = (key: string) => key.slice(provider.name.length + 1);
   const booked = new Map<string, Side>([...ours.all].map(([key, movement]) => [nameOf(key), sideOf(movement)]));
-  const differences = compareDay(told, booked, ours.due.map(nameOf));
+  const differences = compareDay(reported, booked, ours.due.map(nameOf));
   await transact(db, async (tx) => {
     await insertDifferences(tx, provider.name, day, differences, now);
-    await noteDay(tx, { provider: provider.name, day, transactions: told.length, failure: null, now });
+    await noteDay(tx, { provider: provider.name, day, transactions: reported.length, failure: null, now });
   });
 }
 
