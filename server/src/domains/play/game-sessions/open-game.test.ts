@@ -16,8 +16,8 @@ beforeAll(async () => {
 describe('opening a game', () => {
   it('many times at once waits for no connection that the launches hold themselves', async () => {
     const few = createDb(server.open.target, createLog('silent'), { connectionsMax: 2 });
-    const faults: unknown[] = [];
-    const log = Object.assign(createLog('silent'), { warn: (fault: unknown) => void faults.push(fault) });
+    const warnings: unknown[] = [];
+    const log = Object.assign(createLog('silent'), { warn: (warning: unknown) => void warnings.push(warning) });
     const known = new KnownProviders(() => readProviders(few.db, server.config, server.clock.now(), () => undefined), server.clock, log);
     await known.all();
     server.clock.advanceMs(3_000);
@@ -27,7 +27,7 @@ describe('opening a game', () => {
     const open = openDemo({ known, askAddress: async () => 'https://games.example/g', states: {} });
     const input = { params: { id: 'demo-game' }, query: {} } as Parameters<typeof open>[1];
     const launches = await Promise.all(Array.from({ length: 4 }, () => open(ctx, input)));
-    expect([new Set(launches.map(({ token }) => token)).size, faults]).toEqual([4, []]);
+    expect([new Set(launches.map(({ token }) => token)).size, warnings]).toEqual([4, []]);
     await few.close();
   });
 

@@ -30,7 +30,7 @@ export async function readDay(provider: KnownProvider, url: string, day: string,
   if (!Feed.Check(feed)) throw new OutsideFailure('not a feed of transactions');
   const units = provider.protocol === 'signed-form' ? 1 : (provider.dialect?.unitsPerRupee ?? minorPerRupee);
   const told = feed.transactions.map((item, place): Told => {
-    if (!Item.Check(item)) throw faultOf(item, place);
+    if (!Item.Check(item)) throw errorOf(item, place);
     const { id, type, amount = 0, undone = false } = item;
     const { amount: paise } = amountInPaise({ amount }, units) as { readonly amount: number | null };
     if (paise === null || !Number.isSafeInteger(paise)) throw new OutsideFailure(`the sum of ${id} is no whole number of paise`);
@@ -41,8 +41,8 @@ export async function readDay(provider: KnownProvider, url: string, day: string,
   return told;
 }
 
-/** Of the first faulty item alone: all faults of a feed are as many as its fields. */
-function faultOf(item: unknown, place: number): OutsideFailure {
+/** Of the first wrong item alone: all errors of a feed are as many as its fields. */
+function errorOf(item: unknown, place: number): OutsideFailure {
   const [first] = Item.Errors(item);
   return new OutsideFailure(`not a feed of transactions: /transactions/${place}${first?.instancePath ?? ''} ${first?.message ?? ''}`);
 }

@@ -181,12 +181,16 @@ it('jackpots, promotions and sums of free rounds are wins, and a held win that w
   expect((await sendList(server, 'free-rounds', report)).status).toBe(200);
   const before = (await differences()).map(({ id }: any) => id);
   server.clock.advanceMs(dayMs);
-  const told = (id: string | undefined, type: string, amount: number) => ({ id, type, amount });
+  const item = (id: string | undefined, type: string, amount: number) => ({ id, type, amount });
   await night(day, {
     transactions: [
-      ...[told(staked, 'bet', 1_000), told(kept, 'bet', 100), told(refused, 'bet', 100)],
-      ...[told(jackpot, 'win', 500), told(promotion, 'win', 600), told(sum, 'win', 700)],
-      ...held.map((id) => told(id, 'win', tooMuch)),
+      item(staked, 'bet', 1_000),
+      item(kept, 'bet', 100),
+      item(refused, 'bet', 100),
+      item(jackpot, 'win', 500),
+      item(promotion, 'win', 600),
+      item(sum, 'win', 700),
+      ...held.map((id) => item(id, 'win', tooMuch)),
     ],
   });
   expect((await days()).find((one: any) => one.day === day).failure).toBe(null);
