@@ -15,9 +15,9 @@ import { createAskAddress } from './launches/ask-address.ts';
 import { CallNotes } from './launches/note-calls.ts';
 import { launchGauge } from './launches/watch-launches.ts';
 import { reconcileJob } from './reconciliation/reconcile-job.ts';
-import { differenceGauge } from './reconciliation/difference-store.ts';
+import { differenceGauge, failedDayGauge } from './reconciliation/difference-store.ts';
 import { KnownProviders } from './providers/known-providers.ts';
-import { readProviders } from './providers/read-providers.ts';
+import { alarmOfSecrets, readProviders } from './providers/read-providers.ts';
 import { stopBets } from './providers/stop-bets.ts';
 import { playRoutes, sandboxProviderRoutes } from './routes.ts';
 
@@ -44,9 +44,10 @@ export const playParts =
     const submit = createSubmit(db, clock);
     const notes = new CallNotes(db, clock, log);
     const calls = new CallLog(db, clock, log);
-    const known = new KnownProviders(() => readProviders(db, config, clock.now()), clock, log);
+    const broken = alarmOfSecrets(log);
+    const known = new KnownProviders(() => readProviders(db, config, clock.now(), broken), clock, log);
     return {
-      gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db), launchGauge(db, clock.now), differenceGauge(db)],
+      gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db), launchGauge(db, clock.now), differenceGauge(db), failedDayGauge(db)],
       jobs: [reconcileJob(known, ask)],
       close: async () => {
         await notes.write();

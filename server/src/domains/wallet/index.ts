@@ -34,7 +34,7 @@ export { quietHoursOf, removeTimeGuard, setQuietHours, setTimeGuard, timeGuardsO
 export type { BetGame, BonusTerms, Movement, Posted, PostRejection } from './movements/movement.ts';
 export { cashStaked, type LinkedMovement, linksByKeys, movementsByKeys, postedBefore, wonByBets } from './movements/movement-store.ts';
 export { post } from './movements/movement-store.ts';
-export { type ActorMovement, movementsOfActor, movementsOfKeys } from './movements/actor-store.ts';
+export { type ActorMovement, idBefore, movementsOfActor, movementsOfKeys } from './movements/actor-store.ts';
 export { bonusBets } from './movements/bonus-bets-store.ts';
 export { cashLost } from './movements/cash-lost-store.ts';
 export { balancesBefore, statementOf, type StatementLine } from './movements/statement-store.ts';

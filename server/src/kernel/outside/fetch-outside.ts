@@ -76,7 +76,8 @@ export const fetchThrough =
   async (url, asking) => {
     const { redirectsMax = redirectsDefault } = asking;
     const signal = AbortSignal.timeout(asking.answerMs);
-    let at = new URL(url);
+    let at = URL.parse(url);
+    if (at === null) throw new OutsideFailure('not an address');
     for (let hops = 0; hops <= redirectsMax; hops += 1) {
       const answer = await ask(outside, at, asking, signal);
       if (typeof answer === 'string') return answer;

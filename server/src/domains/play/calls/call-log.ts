@@ -7,7 +7,7 @@ import type { ProviderMessage } from '../booking/movements.ts';
 import { hexHash } from '../game-sessions/session-store.ts';
 import { launchKey } from '../launches/launch-store.ts';
 import { insertCalls, type NotedCall } from './call-store.ts';
-import { redact } from './redact.ts';
+import { fieldNames, redact } from './redact.ts';
 
 const writeAfterMs = 1_000;
 /** Messages that wait to be written; more are counted and left out. */
@@ -88,7 +88,8 @@ export class CallLog {
     if (!isProven) return;
     const shared = { at: now, provider, ours: false, code, tookMs: Math.round(tookMs) };
     const [first] = messages;
-    const body = redact(request.rawBody.toString('utf8'), first ? [first.token] : []);
+    const sent = request.rawBody.toString('utf8');
+    const body = first ? redact(sent, [first.token]) : fieldNames(sent);
     const session = first ? `\\x${hexHash(first.token)}` : null;
     const launch = first ? launchKey(first.token) : null;
     if (!first) this.add({ ...shared, kind: 'unread', session, launch, game: null, round: null, transaction: null, amount: null, body });

@@ -10,7 +10,7 @@ import { launchKey } from '../launches/launch-store.ts';
 import { sendForm, sendList } from '../testing/dialect-calls.ts';
 import { CallLog } from './call-log.ts';
 import { callRetention } from './call-retention.ts';
-import { redact } from './redact.ts';
+import { fieldNames, redact } from './redact.ts';
 
 let server: TestServer;
 let player: Player;
@@ -132,6 +132,29 @@ test('a log that cannot be written, or comes too fast, holds up no call and says
   ]);
 });
 
+test('a log whose database does not answer holds up no call', async () => {
+  const never = { getExecutor: () => ({ executeQuery: () => new Promise(() => undefined) }) } as never;
+  const calls = new CallLog(never, createLog('silent'));
+  const ctx = { request: { rawBody: Buffer.from('{}') }, now: server.clock.now() } as never;
+  const answered = { status: 200 } as never;
+  const proven = async (seen: { isProven: boolean }) => {
+    seen.isProven = true;
+    return answered;
+  };
+  await calls.around(ctx, 'demo', proven);
+  void calls.write();
+  expect(await calls.around(ctx, 'demo', proven)).toBe(answered);
+});
+
+test.each([
+  ['{"token":"abc","amount":5,"session":{"id":"x"}}', 'fields: token, amount, session, id'],
+  ['{"a":"my-secret","b', 'fields: a'],
+  ['session%5Fid=abc&amount=5&just-a-token', 'fields: session_id, amount'],
+  ['just-a-token', 'fields: '],
+])('of %j, which no adapter can read, the names are kept: %j', (body, kept) => {
+  expect(fieldNames(body)).toBe(kept);
+});
+
 test.each([
   ['{"token":"abc","amount":5}', '{"token":"…","amount":5}'],
   ['{"session_id" : "a\\"b","x":1}', '{"session_id" : "…","x":1}'],
@@ -139,6 +162,9 @@ test.each([
   ['{"token":"cut off in the mid', '{"token":"…"'],
   ['action=bet&session_id=abc&amount=5', 'action=bet&session_id=…&amount=5'],
   ['note=mine&x=my-token-1', 'note=mine&x=…'],
+  ['session%5Fid=abc&note=my%2Dtoken-1&broken=%z', 'session_id=…&note=…&…'],
+  ['{"sessionId":"a","sid":"b","authorization":"c","ticket":"d"}', '{"sessionId":"…","sid":"…","authorization":"…","ticket":"…"}'],
+  ['{"\\u0074oken":"abc","x":"my\\u002dtoken-1"}', '{"token":"…","x":"…"}'],
   ['a\0b\ud800', 'a b\ufffd'],
   ['x'.repeat(900), 'x'.repeat(500)],
 ])('%j is kept as %j', (body, kept) => {

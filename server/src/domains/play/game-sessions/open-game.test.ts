@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createDb } from '../../../kernel/db/create-db.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
+import type { Context } from '../../../kernel/types.ts';
+import { KnownProviders } from '../providers/known-providers.ts';
+import { readProviders } from '../providers/read-providers.ts';
+import { openDemo } from './open-game.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -7,6 +14,23 @@ beforeAll(async () => {
 });
 
 describe('opening a game', () => {
+  it('many times at once waits for no connection that the launches hold themselves', async () => {
+    const few = createDb(server.open.target, createLog('silent'), { connectionsMax: 2 });
+    const warnings: unknown[] = [];
+    const log = Object.assign(createLog('silent'), { warn: (warning: unknown) => void warnings.push(warning) });
+    const known = new KnownProviders(() => readProviders(few.db, server.config, server.clock.now(), () => undefined), server.clock, log);
+    await known.all();
+    server.clock.advanceMs(3_000);
+    const { clock, config } = server;
+    const random = seededRandom('launches');
+    const ctx = { tx: few.db, attempt: 0, now: clock.now(), clock, config, random, locale: 'en', log } as unknown as Context;
+    const open = openDemo({ known, askAddress: async () => 'https://games.example/g', states: {} });
+    const input = { params: { id: 'demo-game' }, query: {} } as Parameters<typeof open>[1];
+    const launches = await Promise.all(Array.from({ length: 4 }, () => open(ctx, input)));
+    expect([new Set(launches.map(({ token }) => token)).size, warnings]).toEqual([4, []]);
+    await few.close();
+  });
+
   it('[7.11] for a player gives the frame’s address with the session in it', async () => {
     const player = await server.register();
     const { status, body } = await server.call('GET /games/:id/real', {

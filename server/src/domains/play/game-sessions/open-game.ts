@@ -52,10 +52,12 @@ async function open<C extends Context>(
   { askAddress, known }: Openings,
   start: (inner: C, game: GameRow) => Promise<Started>,
 ): Promise<Launch> {
+  // Before a connection is held: the read takes one of the same pool.
+  await known.refresh();
   const { order, session } = await transact(ctx.tx, async (tx, attempt) => {
     const inner = { ...ctx, tx, attempt };
     const game = await findGame(inner, input);
-    if ((await known.byName(game.canonical))?.isStopped) throw new ApiError('errors.game.closed');
+    if (known.isStopped(game.canonical)) throw new ApiError('errors.game.closed');
     return start(inner, game);
   });
   const { token } = order;

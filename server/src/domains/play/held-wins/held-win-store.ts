@@ -39,6 +39,17 @@ export function heldWinsOf(
     .execute();
 }
 
+/** What was booked in paise of each of these keys that a person rejected. */
+export async function rejectedWins(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db
+    .selectFrom('play.held_win')
+    .select(['key', 'booked_minor'])
+    .where('state', '=', 'rejected')
+    .where(({ eb, fn, val }) => eb('key', '=', fn.any(val([...keys]))))
+    .execute();
+  return new Map(rows.map(({ key, booked_minor }) => [key, booked_minor]));
+}
+
 /** The sum of an original's win that was held when its round ended, and what of it waits still; paise. */
 export async function heldOfOriginal(tx: Db, userId: bigint, round: bigint): Promise<{ sumMinor: bigint; waitsMinor: bigint }> {
   const rows = (await heldWinsOf(tx, userId, [{ developer: originalsDeveloper, round: String(round) }])).filter(

@@ -30,13 +30,16 @@ const here = fetchThrough({
   mayAsk: ({ hostname }) => hostname === 'studio.example',
 });
 
+const limits: unknown[] = [];
 let server: TestServer;
 let player: Player;
 beforeAll(async () => {
   await new Promise<void>((resolve) => studio.listen(0, '127.0.0.1', resolve));
   // A player is not to wait as long here.
-  const ask: typeof fetchOutside = (url, asking) =>
-    (url.includes('169.254') ? fetchOutside : here)(url, { ...asking, answerMs: Math.min(asking.answerMs, 700) });
+  const ask: typeof fetchOutside = (url, asking) => {
+    limits.push([asking.answerMs, asking.bytesMax, asking.redirectsMax]);
+    return (url.includes('169.254') ? fetchOutside : here)(url, { ...asking, answerMs: Math.min(asking.answerMs, 700) });
+  };
   server = await testServer({ domains: [{ ...domain, parts: playParts(ask) }] });
   await sql`
     WITH studio AS (INSERT INTO catalogue.developer (id, canonical, name) VALUES (900, 'asked', 'Asked') RETURNING id)
@@ -93,6 +96,7 @@ it('opens at the address that the provider answers, asked with the session and s
   const { status, body } = await open();
   expect([status, body.data.url, balance]).toEqual([200, 'https://cdn.example/g?t=1', 50_000]);
   const { body: order, text, signature } = asked.at(-1)!;
+  expect(limits.at(-1)).toEqual([5_000, 65_536, 0]);
   expect(order).toEqual({
     session: body.data.token,
     game: 'asked-game',
@@ -145,7 +149,7 @@ it.each<[string, RequestListener, string]>([
 
 it('an address of this machine or its networks is never asked, and failed launches are counted', async () => {
   const { length } = asked;
-  for (const url of ['https://169.254.169.254/launch', 'http://169.254.169.254/launch']) {
+  for (const url of ['https://169.254.169.254/launch', 'http://169.254.169.254/launch', 'https://[169.254']) {
     await setUrl(url);
     expect((await open()).body.error.message).toBe('errors.game.launch');
   }
@@ -153,5 +157,5 @@ it('an address of this machine or its networks is never asked, and failed launch
   expect(asked).toHaveLength(length);
   const operator = await operatorWith(server, 'launches.read');
   const listed = (await server.call('GET /launches', { token: operator.token, query: { hours: 24 } }, operatorBase)).body.data;
-  expect(listed.find(({ game }: any) => game === 'asked-game')).toMatchObject({ failed: 11, opened: 21 });
+  expect(listed.find(({ game }: any) => game === 'asked-game')).toMatchObject({ failed: 12, opened: 22 });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderConfig } from '../../../config/providers.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Log } from '../../../kernel/log.ts';
@@ -8,12 +9,18 @@ export type KnownProvider = Omit<ProviderConfig, 'secrets'> & {
   readonly launchUrl: string | null;
   readonly feedUrl: string | null;
   readonly isStopped: boolean;
+  /** Set by operators, who can stop it and end its secrets; not of the demo or the file. */
+  readonly ofRow: boolean;
   readonly allows: (address: string) => boolean;
 };
 
 /** Older than this, what is known is read again beside the calls that use it; older than the second, before them. */
 const freshMs = 1_000;
 const usableMs = 2_000;
+/** Without a good read for so long, an operator may have stopped a provider long ago. */
+const trustedMs = 30_000;
+/** Calls that prove nothing cause at most one read in so long. */
+const forcedMs = 100;
 
 type Read = () => Promise<readonly KnownProvider[]>;
 
@@ -27,6 +34,8 @@ export class KnownProviders {
   readonly #log: Log;
   #known: ReadonlyMap<string, KnownProvider> = new Map();
   #readMs: number | null = null;
+  #goodMs: number | null = null;
+  #forcedAtMs = -Infinity;
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
@@ -38,18 +47,18 @@ export class KnownProviders {
 
   /** The provider of this name in a protocol. */
   async find(protocol: ProviderConfig['protocol'], name: string): Promise<KnownProvider | undefined> {
-    await this.#refresh();
+    await this.refresh();
     return this.#known.get(`${protocol} ${name}`);
   }
 
   /** The provider of this name, in whatever protocol. */
   async byName(name: string): Promise<KnownProvider | undefined> {
-    await this.#refresh();
+    await this.refresh();
     return this.#all().find((one) => one.name === name);
   }
 
   async all(): Promise<readonly KnownProvider[]> {
-    await this.#refresh();
+    await this.refresh();
     return this.#all();
   }
 
@@ -58,19 +67,34 @@ export class KnownProviders {
     return this.#all().some((one) => one.name === name && one.isStopped);
   }
 
+  /** Whether a new bet of the provider is refused: operators have stopped it, or for long could not have been heard. */
+  takesNoBet(name: string): boolean {
+    if (this.isStopped(name)) return true;
+    return this.#ageMs(this.#goodMs) > trustedMs && this.#all().some((one) => one.name === name && one.ofRow);
+  }
+
   /** Reads them by a statement that begins now or later: one that has begun may have missed what the caller knows of. */
   async readAgain(): Promise<void> {
-    this.#next ??= (this.#running ?? Promise.resolve()).then(() => {
-      this.#next = null;
-      return this.#start();
-    });
+    this.#next ??= this.#forced();
     await this.#next;
+  }
+
+  async #forced(): Promise<void> {
+    const waitMs = this.#forcedAtMs + forcedMs - this.#clock.monotonicMs();
+    await (waitMs > 0 ? pause(waitMs) : Promise.resolve());
+    while (this.#running) await this.#running.catch(() => undefined);
+    this.#next = null;
+    this.#forcedAtMs = this.#clock.monotonicMs();
+    await this.#start();
   }
 
   #all = (): readonly KnownProvider[] => [...this.#known.values()];
 
-  async #refresh(): Promise<void> {
-    const ageMs = this.#readMs === null ? Infinity : this.#clock.monotonicMs() - this.#readMs;
+  #ageMs = (sinceMs: number | null): number => (sinceMs === null ? Infinity : this.#clock.monotonicMs() - sinceMs);
+
+  /** Waits for a read where what is known is too old: never inside a transaction, whose connection the read may need. */
+  async refresh(): Promise<void> {
+    const ageMs = this.#ageMs(this.#readMs);
     if (ageMs < freshMs) return;
     const reading = this.#running ?? this.#start();
     if (ageMs >= usableMs) await reading;
@@ -83,17 +107,19 @@ export class KnownProviders {
     return this.#running;
   }
 
-  /** While the database is away, what is known stays: a bet is refused by then for another reason. */
+  /** While they cannot be read, what is known stays, for bets until it is not trusted; the next try counts from the failure. */
   async #readOnce(): Promise<void> {
     const startMs = this.#clock.monotonicMs();
     try {
       const rows = await this.#read();
       this.#known = new Map(rows.map((one) => [`${one.protocol} ${one.name}`, one]));
+      this.#readMs = startMs;
+      this.#goodMs = startMs;
     } catch (error) {
       this.#log.warn({ err: error }, 'the providers of games could not be read');
       if (this.#readMs === null) throw error;
+      this.#readMs = this.#clock.monotonicMs();
     }
-    this.#readMs = startMs;
   }
 }
 

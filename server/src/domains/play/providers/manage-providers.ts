@@ -120,10 +120,19 @@ export const record = (ctx: OperatorContext, name: string, reason: string, befor
     after,
   });
 
-/** What is named of a provider, and the rest as it was. @throws ApiError for a network that is none */
+/** Whether an address can be asked. One with a name and password would show a secret to all who read the provider. */
+function isAddress(url: string | null | undefined): boolean {
+  if (url === null || url === undefined) return true;
+  const address = URL.parse(url);
+  return address !== null && address.username === '' && address.password === '';
+}
+
+/** What is named of a provider, and the rest as it was. @throws ApiError for a network or an address that is none */
 function valuesOf({ dialect, launchUrl, feedUrl, networks }: Input<'POST /providers/:name'>['body'], was: ProviderValues): ProviderValues {
   const wrong = networks?.find((text) => readNetwork(text) === null);
   if (wrong !== undefined) throw new ApiError('errors.validation', { fields: { networks: 'errors.field.invalid' } });
+  for (const [field, url] of Object.entries({ launchUrl, feedUrl }))
+    if (!isAddress(url)) throw new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
   return {
     dialect: dialect ?? was.dialect,
     launch_url: launchUrl === undefined ? was.launch_url : launchUrl,

@@ -94,8 +94,14 @@ export async function endSecret(tx: Db, { id, used_from }: SecretRow, now: Date)
       .execute();
 }
 
-/** A secret as it is used: readable, with the time at which it ends. */
-export type OpenSecret = { readonly provider: string; readonly value: string; readonly isUsed: boolean; readonly endsAt: Date | null };
+/** A secret as it is used: readable, with the time at which it ends. Its value is null where no key unseals it. */
+export type OpenSecret = {
+  readonly id: bigint;
+  readonly provider: string;
+  readonly value: string | null;
+  readonly isUsed: boolean;
+  readonly endsAt: Date | null;
+};
 
 /** The secrets of all providers that wait or have not ended; of those in use the newest first. */
 export async function readSecrets(db: Db, keys: readonly string[], now: Date): Promise<OpenSecret[]> {
@@ -106,9 +112,10 @@ export async function readSecrets(db: Db, keys: readonly string[], now: Date): P
     .orderBy('used_from', 'desc')
     .execute();
   return Promise.all(
-    rows.map(async ({ provider, sealed, used_from, ends_at }) => ({
+    rows.map(async ({ id, provider, sealed, used_from, ends_at }) => ({
+      id,
       provider,
-      value: String(await unseal(keys, secretPurpose, sealed)),
+      value: await unseal(keys, secretPurpose, sealed).then(String, () => null),
       isUsed: used_from !== null,
       endsAt: ends_at,
     })),

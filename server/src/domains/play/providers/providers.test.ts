@@ -1,14 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
+import { createLog } from '../../../kernel/log.ts';
 import { commandLine } from '../../../kernel/origin.ts';
 import { unseal } from '../../../kernel/sealing/seal.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { type Player, type TestServer, testServer } from '../../../testing/server.ts';
 import { saveStudio } from '../../catalogue/index.ts';
 import { resealProviderSecrets, secretPurpose } from './provider-store.ts';
+import { alarmOfSecrets, readProviders } from './read-providers.ts';
 
 const reason = 'the contract with the studio';
 let first: TestServer;
@@ -128,6 +130,8 @@ describe('a provider that operators connect', () => {
     ['without a studio', { name: 'no-such-studio' }, 'errors.validation'],
     ['with a network that is none', { networks: ['10.0.0.0/33'] }, 'errors.validation'],
     ['with an address without https', { launchUrl: 'http://games.example/launch' }, 'errors.validation'],
+    ['with an address that none can ask', { launchUrl: 'https://[x' }, 'errors.validation'],
+    ['with a password in its address', { feedUrl: 'https://user:pass@games.example/feed' }, 'errors.validation'],
   ])('%s is refused', async (_, values, message) => {
     expect((await act('POST /providers', {}, { name, protocol: 'seamless-wallet', ...values })).body.error.message).toBe(message);
   });
@@ -139,6 +143,29 @@ describe('a provider that operators connect', () => {
       expect((await act('POST /providers/:name/secrets', { name }, { secret })).body.error.fields).toEqual({
         secret: 'errors.field.invalid',
       });
+  });
+
+  it('with a secret that cannot be unsealed keeps no other from changes, and is named in the log once', async () => {
+    await connect(ownSecret());
+    const now = first.clock.now();
+    const values = { provider: name, sealed: 'broken', set_at: now, used_from: now };
+    const { id } = await first.db.insertInto('play.provider_secret').values(values).returning('id').executeTakeFirstOrThrow();
+    onTestFinished(async () => void (await first.db.deleteFrom('play.provider_secret').where('id', '=', id).execute()));
+    const token = await first.openGame(player, gameOf(name));
+    const said: unknown[] = [];
+    const broken = alarmOfSecrets(Object.assign(createLog('silent'), { error: (fields: unknown) => void said.push(fields) }));
+    for (let read = 0; read < 2; read += 1)
+      expect((await readProviders(first.db, first.config, now, broken)).find((one) => one.name === name)?.secrets).toEqual([
+        { value: ownSecret(), endsAt: null },
+      ]);
+    expect(said).toEqual([{ provider: name, secret: id }]);
+    passMs(60_000);
+    expect(await bet(first, token, ownSecret())).toBe('RS_OK');
+    await newSecret('another one');
+    expect(await bet(second, token, 'another one')).toBe('RS_OK');
+    await act('POST /providers/:name/stop', { name });
+    passMs(2_000);
+    expect(await bet(first, token, 'another one')).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
 
   it('may call from its networks alone', async () => {

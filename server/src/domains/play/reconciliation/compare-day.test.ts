@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareDay, type Side, type Reported } from './compare-day.ts';
+import { asNamed, compareDay, isNamed, type Side, sideOf, type Reported } from './compare-day.ts';
 
 const side = (type: Side['type'], amountMinor: bigint, undone = false): Side => ({ type, amountMinor, undone });
 const reported = (transaction: string, one: Side): Reported => ({ transaction, ...one });
@@ -39,4 +39,23 @@ test.each<[string, readonly Reported[], string, string]>([
 test('what was booked near midnight may be named or not', () => {
   expect(compareDay(there.slice(1), here, due.slice(1))).toEqual([]);
   expect(compareDay(there, here, [])).toEqual([]);
+});
+
+test('a provider names no part of a held win, and a sum of free rounds as one win', () => {
+  const booked = new Map([
+    ['s', side('bet', 0n)],
+    ['s/won', side('win', 700n)],
+    ['k', side('win', 900n)],
+    ['k#1', side('win', 900n)],
+    ['/end/7/r', side('win', 0n)],
+  ]);
+  expect([...asNamed(booked)]).toEqual([
+    ['s', side('win', 700n)],
+    ['k', side('win', 900n)],
+  ]);
+  expect([...booked.keys()].filter(isNamed)).toEqual(['s', 'k']);
+});
+
+test.each(['provider_jackpot', 'provider_promotion'] as const)('a %s is a win', (kind) => {
+  expect(sideOf({ id: 1n, key: 'k', kind, amountMinor: 5n, isHeld: false, isUndone: false })).toEqual(side('win', 5n));
 });

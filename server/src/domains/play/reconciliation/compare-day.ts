@@ -10,14 +10,32 @@ export type Difference = {
   readonly there: Side | null;
 };
 
-const typeOf = (kind: string): Side['type'] =>
-  kind === 'bet' || kind === 'free_bet' ? 'bet' : kind === 'win' || kind === 'rollback' ? kind : 'other';
+const types: Readonly<Record<string, Side['type']>> = {
+  bet: 'bet',
+  free_bet: 'bet',
+  win: 'win',
+  provider_jackpot: 'win',
+  provider_promotion: 'win',
+  rollback: 'rollback',
+};
 
 export const sideOf = ({ kind, amountMinor, isUndone }: ActorMovement): Side => ({
-  type: typeOf(kind),
+  type: types[kind] ?? 'other',
   amountMinor: kind === 'rollback' ? 0n : amountMinor,
   undone: isUndone,
 });
+
+/** What follows the id of a sum of free rounds in the key of its win. */
+const sumEnd = '/won';
+export const wonOf = (transaction: string) => `${transaction}${sumEnd}`;
+/** Whether the provider can name it: not a part of a held win that a person booked, a win of a sum, or an end of a round of ours. */
+export const isNamed = (transaction: string) => !/[#/]/.test(transaction);
+
+/** The transactions of a provider as it names them: a sum of free rounds is one win, where two movements were booked. */
+export function asNamed(booked: ReadonlyMap<string, Side>): Map<string, Side> {
+  const named = [...booked].filter(([transaction]) => isNamed(transaction));
+  return new Map(named.map(([transaction, side]) => [transaction, booked.get(wonOf(transaction)) ?? side]));
+}
 
 /** What differs of a transaction that both sides have. A rollback has no sum, and only a bet can be undone. */
 function differs(here: Side, there: Side): 'other amount' | 'other state' | null {

@@ -17,6 +17,15 @@ export async function daysCompared(db: Db, provider: string, days: readonly stri
   return new Set(rows.map(({ day }) => day));
 }
 
+/** Days that could not be compared, those first that were tried longest ago. */
+export async function daysFailed(db: Db, provider: string, rowsMax: number): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT day::text FROM play.provider_day WHERE provider = ${provider} AND failure IS NOT NULL ORDER BY read_at, day LIMIT ${rowsMax}`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+}
+
 type ReadDay = { readonly provider: string; readonly day: string; readonly transactions: number | null; readonly failure: string | null };
 
 /** Notes that a day was compared, or why it was not: text from outside, of any length. */
@@ -99,4 +108,16 @@ export function differenceGauge(db: Db): GaugeSource {
       (await sql<{ n: bigint }>`SELECT count(*) AS n FROM play.provider_difference WHERE state <> 'closed'`.execute(db)).rows[0]?.n ?? 0n,
     );
   return { name: 'mela_provider_differences', help: 'Transactions of which a provider and the ledger say different things.', read };
+}
+
+/** For /metrics: days that could not be compared, of providers that have a feed. */
+export function failedDayGauge(db: Db): GaugeSource {
+  const read = async () =>
+    Number(
+      (
+        await sql<{ n: bigint }>`SELECT count(*) AS n FROM play.provider_day d JOIN play.provider p ON p.name = d.provider
+          WHERE d.failure IS NOT NULL AND p.feed_url IS NOT NULL`.execute(db)
+      ).rows[0]?.n ?? 0n,
+    );
+  return { name: 'mela_provider_days_failed', help: 'Days of the feed of a provider that could not be compared with the ledger.', read };
 }

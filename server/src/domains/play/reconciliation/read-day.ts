@@ -8,19 +8,16 @@ import { signatureOf } from '../launches/ask-address.ts';
 import type { KnownProvider } from '../providers/known-providers.ts';
 import type { Reported } from './compare-day.ts';
 
-const limits = { bytesMax: 50_000_000, answerMs: 60_000, redirectsMax: 0 };
+/** It is parsed in a process that takes bets: more would hold it up. */
+const limits = { bytesMax: 10_000_000, answerMs: 60_000, redirectsMax: 0 };
 
-const Feed = Compile(
+const Feed = Compile(Type.Object({ transactions: Type.Array(Type.Unknown(), { maxItems: 500_000 }) }));
+const Item = Compile(
   Type.Object({
-    transactions: Type.Array(
-      Type.Object({
-        id: Uuid,
-        type: Type.Enum(['bet', 'win', 'rollback']),
-        amount: Type.Optional(Type.Number({ minimum: 0 })),
-        undone: Type.Optional(Type.Boolean()),
-      }),
-      { maxItems: 1_000_000 },
-    ),
+    id: Uuid,
+    type: Type.Enum(['bet', 'win', 'rollback']),
+    amount: Type.Optional(Type.Number({ minimum: 0 })),
+    undone: Type.Optional(Type.Boolean()),
   }),
 );
 
@@ -30,12 +27,11 @@ export async function readDay(provider: KnownProvider, url: string, day: string,
   address.searchParams.set('day', day);
   const headers = signatureOf(provider, address.search.slice(1), now);
   const feed = parsed(await ask(address.href, { ...limits, headers }));
-  if (!Feed.Check(feed)) {
-    const [first] = Feed.Errors(feed);
-    throw new OutsideFailure(`not a feed of transactions: ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
-  }
+  if (!Feed.Check(feed)) throw new OutsideFailure('not a feed of transactions');
   const units = provider.protocol === 'signed-form' ? 1 : (provider.dialect?.unitsPerRupee ?? minorPerRupee);
-  const reported = feed.transactions.map(({ id, type, amount = 0, undone = false }): Reported => {
+  const reported = feed.transactions.map((item, place): Reported => {
+    if (!Item.Check(item)) throw errorOf(item, place);
+    const { id, type, amount = 0, undone = false } = item;
     const { amount: paise } = amountInPaise({ amount }, units) as { readonly amount: number | null };
     if (paise === null || !Number.isSafeInteger(paise)) throw new OutsideFailure(`the sum of ${id} is no whole number of paise`);
     return { transaction: id, type, amountMinor: type === 'rollback' ? 0n : BigInt(paise), undone };
@@ -43,6 +39,12 @@ export async function readDay(provider: KnownProvider, url: string, day: string,
   if (new Set(reported.map(({ transaction }) => transaction)).size < reported.length)
     throw new OutsideFailure('the feed names a transaction twice');
   return reported;
+}
+
+/** Of the first wrong item alone: all errors of a feed are as many as its fields. */
+function errorOf(item: unknown, place: number): OutsideFailure {
+  const [first] = Item.Errors(item);
+  return new OutsideFailure(`not a feed of transactions: /transactions/${place}${first?.instancePath ?? ''} ${first?.message ?? ''}`);
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { winMinorMax } from '@mela/contract/money/money';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeAll, expect, it } from 'vitest';
 import { OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
@@ -6,6 +7,9 @@ import { operatorWith } from '../../../testing/operator.ts';
 import { type Player, type TestServer, testServer } from '../../../testing/server.ts';
 import { allowsFrom } from '../providers/networks.ts';
 import type { KnownProvider } from '../providers/known-providers.ts';
+import { insertFreeBets } from '../free-bets/free-bet-store.ts';
+import { sendList } from '../testing/dialect-calls.ts';
+import { failedDayGauge } from './difference-store.ts';
 import { reconcileDays } from './reconcile-days.ts';
 
 const secret = 'the secret of the feed';
@@ -17,6 +21,7 @@ const demo: KnownProvider = {
   launchUrl: null,
   feedUrl: 'https://studio.example/transactions?client=mela',
   isStopped: false,
+  ofRow: true,
   allows: allowsFrom([]),
 };
 const dayMs = 86_400_000;
@@ -34,11 +39,11 @@ beforeAll(async () => {
   token = await server.openGame(player, 'demo-game');
 });
 
-const asked: { url: string; signature: string | undefined }[] = [];
+const asked: { url: string; signature: string | undefined; bytesMax: number }[] = [];
 /** A night with what the feed answers for the day before; the days before that one have none. */
 async function night(day: string, answer: unknown): Promise<void> {
-  await reconcileDays(server, [{ ...demo, name: 'silent', feedUrl: null }, demo], async (url, { headers }) => {
-    asked.push({ url, signature: headers?.['x-signature'] });
+  await reconcileDays(server, [{ ...demo, name: 'silent', feedUrl: null }, demo], async (url, { headers, bytesMax }) => {
+    asked.push({ url, signature: headers?.['x-signature'], bytesMax });
     if (answer instanceof Error) throw answer;
     return url.includes(day) ? (typeof answer === 'string' ? answer : JSON.stringify(answer)) : '{"transactions":[]}';
   });
@@ -57,7 +62,12 @@ async function send(kind: 'bet' | 'win' | 'rollback', body: object): Promise<str
   );
   return uuid;
 }
-const bet = (amount: number, round = randomUUID()) => send('bet', { round, game: 'demo-game', amount });
+const roundOf = new Map<string, string>();
+async function bet(amount: number, round: string = randomUUID()): Promise<string> {
+  const transaction = await send('bet', { round, game: 'demo-game', amount });
+  roundOf.set(transaction, round);
+  return transaction;
+}
 
 it('a day is compared once, signed, and what differs waits as items that are closed by who has taken them', async () => {
   const day = indiaDay();
@@ -137,4 +147,79 @@ it.each<[string, unknown, string]>([
   await night(before, { transactions: [] });
   expect((await days()).find((one: any) => one.day === before)).toMatchObject({ transactions: 0, failure: null });
   expect(await differences()).toHaveLength(length);
+});
+
+it('jackpots, promotions and sums of free rounds are wins, and a held win that was rejected is another amount', async () => {
+  server.clock.advanceMs(4 * dayMs);
+  player = await server.playerWith(1_000);
+  token = await server.openGame(player, 'demo-game');
+  const [day, round] = [indiaDay(), randomUUID()];
+  const staked = await bet(1_000, round);
+  const of = { round, round_closed: false, reference_transaction_uuid: staked };
+  const jackpot = await send('win', { ...of, amount: 500, win_type: 'jackpot' });
+  const promotion = await send('win', { ...of, amount: 600, win_type: 'promotion' });
+  const tooMuch = 2 * Number(winMinorMax);
+  const [kept, refused] = [await bet(100), await bet(100)];
+  const held: string[] = [];
+  for (const reference of [kept, refused]) {
+    held.push(
+      await send('win', { round: roundOf.get(reference), round_closed: true, reference_transaction_uuid: reference, amount: tooMuch }),
+    );
+  }
+  await server.db
+    .updateTable('play.held_win')
+    .set({ state: 'rejected', decided_at: server.clock.now(), answer: 'withdrawn' })
+    .where('key', '=', `demo:${held[1]}`)
+    .execute();
+  const game = await server.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'demo-game').executeTakeFirstOrThrow();
+  const [key, givenAt] = [randomUUID(), server.clock.now()];
+  const expiresAt = new Date(givenAt.getTime() + dayMs);
+  await insertFreeBets(server.db, { key, userId: BigInt(player.id), gameId: game.id, betMinor: 1_000n, count: 3, givenAt, expiresAt });
+  const gift = await server.db.selectFrom('play.free_bet').select('id').where('key', '=', key).executeTakeFirstOrThrow();
+  const sum = randomUUID();
+  const report = { session_id: token, game: 'demo-game', issue_id: String(gift.id), action_id: sum, rounds: 3, amount: 700 };
+  expect((await sendList(server, 'free-rounds', report)).status).toBe(200);
+  const before = (await differences()).map(({ id }: any) => id);
+  server.clock.advanceMs(dayMs);
+  const item = (id: string | undefined, type: string, amount: number) => ({ id, type, amount });
+  await night(day, {
+    transactions: [
+      item(staked, 'bet', 1_000),
+      item(kept, 'bet', 100),
+      item(refused, 'bet', 100),
+      item(jackpot, 'win', 500),
+      item(promotion, 'win', 600),
+      item(sum, 'win', 700),
+      ...held.map((id) => item(id, 'win', tooMuch)),
+    ],
+  });
+  expect((await days()).find((one: any) => one.day === day).failure).toBe(null);
+  const found = (await differences()).filter(({ id }: any) => !before.includes(id));
+  expect(found.map(({ transaction, difference, here }: any) => [transaction, difference, here.amount])).toEqual([
+    [held[1], 'other amount', 0],
+  ]);
+});
+
+it('a day that fails is asked again until it is compared, and counts in a gauge; a feed that differs as a whole is none', async () => {
+  server.clock.advanceMs(4 * dayMs);
+  const [day, { length }] = [indiaDay(), await differences()];
+  const gauge = () => failedDayGauge(server.db).read();
+  const now = server.clock.now();
+  const values = { name: 'demo', protocol: 'seamless-wallet', dialect: '{}', feed_url: demo.feedUrl, networks: [], state: 'stopped' };
+  await server.db
+    .insertInto('play.provider')
+    .values({ ...values, created_at: now, changed_at: now })
+    .execute();
+  const wrong = { transactions: Array.from({ length: 1_001 }, (_, at) => ({ id: `wrong-${at}`, type: 'bet', amount: 1 })) };
+  for (let tried = 0; tried < 5; tried += 1) {
+    server.clock.advanceMs(dayMs);
+    await night(day, wrong);
+    expect((await days()).find((one: any) => one.day === day).failure).toContain('1001 differences');
+    expect([await gauge(), (await differences()).length]).toEqual([1, length]);
+  }
+  server.clock.advanceMs(dayMs);
+  await night(day, { transactions: [] });
+  expect((await days()).find((one: any) => one.day === day).failure).toBe(null);
+  expect(await gauge()).toBe(0);
+  expect(new Set(asked.map(({ bytesMax }) => bytesMax))).toEqual(new Set([10_000_000]));
 });

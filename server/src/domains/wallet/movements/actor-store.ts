@@ -2,21 +2,41 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import type { MovementKind } from './movement.ts';
 
-/** A movement by whom it was booked. `amountMinor` is what was asked for, also of a win that is held; `isUndone`: a rollback undid it. */
+/** A movement by whom it was booked. `amountMinor` is what was asked for, also of a win that is held (`isHeld`, also once it is decided); `isUndone`: a rollback undid it. */
 export type ActorMovement = {
   readonly id: bigint;
   readonly key: string;
   readonly kind: MovementKind;
   readonly amountMinor: bigint;
+  readonly isHeld: boolean;
   readonly isUndone: boolean;
 };
 
 const columns = sql`m.id, m.key, m.kind, coalesce((m.meta->>'held')::bigint, m.amount_minor) AS "amountMinor",
+  coalesce(m.meta ? 'held', false) AS "isHeld",
   EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.key) AS "isUndone"`;
 const read = async (db: Db, from: RawBuilder<unknown>): Promise<ActorMovement[]> =>
   (await sql<ActorMovement>`SELECT ${columns} ${from}`.execute(db)).rows;
 
 type Span = { readonly from: Date; readonly to: Date };
+
+/** Ids rise with time, as far as transactions and clocks of processes are that far apart. */
+const disorderMs = 3_600_000;
+
+/** An id before all movements since a time, found by some forty looks into the index: a month has too many to read from its first. */
+export async function idBefore(db: Db, time: Date): Promise<bigint> {
+  const since = new Date(time.getTime() - disorderMs);
+  const { rows } = await sql<{ id: bigint }>`SELECT id FROM wallet.movement ORDER BY id DESC LIMIT 1`.execute(db);
+  let [before, after] = [0n, (rows[0]?.id ?? 0n) + 1n];
+  while (after - before > 1n) {
+    const middle = (before + after) / 2n;
+    const { rows: found } = await sql<{ isSince: boolean }>`
+      SELECT at >= ${since} AS "isSince" FROM wallet.movement WHERE id >= ${middle} ORDER BY id LIMIT 1`.execute(db);
+    if (found[0]?.isSince ?? true) after = middle;
+    else before = middle;
+  }
+  return before;
+}
 
 /** A page of what an actor booked in a span of time, oldest first. It reads the months of the span: for jobs of the night. */
 export function movementsOfActor(db: Db, actor: string, { from, to }: Span, after: bigint, rowsMax: number): Promise<ActorMovement[]> {
