@@ -381,8 +381,7 @@ CREATE TYPE wallet.posted AS (
 
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
-CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'provider_jackpots'::text, 'provider_promotions'::text, 'referrals'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
+CREATE DOMAIN wallet.role AS text;
 
 -- Name: wager; Type: TYPE; Schema: wallet; Owner: -
 
@@ -6126,6 +6125,7 @@ CREATE TABLE play.free_bet (
     remaining integer NOT NULL,
     given_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    taken_back_at timestamp with time zone,
     CONSTRAINT free_bet_bet_minor_check CHECK ((bet_minor > 0)),
     CONSTRAINT free_bet_count_check CHECK ((count > 0)),
     CONSTRAINT no_more_than_given CHECK (((remaining >= 0) AND (remaining <= count)))
@@ -6151,8 +6151,7 @@ CREATE TABLE play.free_bet_use (
     at timestamp with time zone NOT NULL,
     booked boolean DEFAULT false NOT NULL,
     returned_at timestamp with time zone,
-    rounds integer DEFAULT 1 NOT NULL,
-    CONSTRAINT free_bet_use_rounds_check CHECK ((rounds > 0))
+    rounds integer DEFAULT 1 NOT NULL
 );
 
 -- Name: held_win; Type: TABLE; Schema: play; Owner: -
@@ -8465,6 +8464,11 @@ ALTER TABLE ONLY play.free_bet
 ALTER TABLE ONLY play.free_bet_use
     ADD CONSTRAINT free_bet_use_pkey PRIMARY KEY (key);
 
+-- Name: free_bet_use free_bet_use_rounds_check; Type: CHECK CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE play.free_bet_use
+    ADD CONSTRAINT free_bet_use_rounds_check CHECK ((rounds > 0)) NOT VALID;
+
 -- Name: held_win held_win_key_key; Type: CONSTRAINT; Schema: play; Owner: -
 
 ALTER TABLE ONLY play.held_win
@@ -8930,6 +8934,11 @@ ALTER TABLE ONLY wallet.points_kind
 ALTER TABLE ONLY wallet.quiet_hours
     ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id);
 
+-- Name: role role_check; Type: CHECK CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER DOMAIN wallet.role
+    ADD CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'provider_jackpots'::text, 'provider_promotions'::text, 'referrals'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text]))) NOT VALID;
+
 -- Name: verified_bonus verified_bonus_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.verified_bonus
@@ -9362,10 +9371,6 @@ CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
 
 CREATE INDEX free_bet_of_player ON play.free_bet USING btree (user_id, expires_at);
 
--- Name: free_bet_use_of; Type: INDEX; Schema: play; Owner: -
-
-CREATE INDEX free_bet_use_of ON play.free_bet_use USING btree (free_bet_id);
-
 -- Name: held_win_of_bet; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX held_win_of_bet ON play.held_win USING btree (ref) WHERE (state = ANY (ARRAY['held'::text, 'booked'::text]));
@@ -9406,9 +9411,9 @@ CREATE INDEX provider_difference_open ON play.provider_difference USING btree (i
 
 CREATE INDEX round_created_at ON ONLY play.round USING brin (created_at) WITH (autosummarize='on');
 
--- Name: round_default_created_at_idx; Type: INDEX; Schema: play; Owner: -
+-- Name: round_default_round_created_at; Type: INDEX; Schema: play; Owner: -
 
-CREATE INDEX round_default_created_at_idx ON play.round_default USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX round_default_round_created_at ON play.round_default USING brin (created_at) WITH (autosummarize='on');
 
 -- Name: secret_of_provider; Type: INDEX; Schema: play; Owner: -
 
@@ -9630,6 +9635,14 @@ CREATE INDEX entry_movement ON ONLY wallet.entry USING brin (movement_id) WITH (
 
 CREATE INDEX entry_default_movement_id_idx ON wallet.entry_default USING brin (movement_id) WITH (autosummarize='on');
 
+-- Name: movement_provider_win; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_provider_win ON ONLY wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
+
+-- Name: movement_default_movement_provider_win; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_default_movement_provider_win ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
+
 -- Name: movement_win; Type: INDEX; Schema: wallet; Owner: -
 
 CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
@@ -9637,14 +9650,6 @@ CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind 
 -- Name: movement_default_ref_idx; Type: INDEX; Schema: wallet; Owner: -
 
 CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
-
--- Name: movement_provider_win; Type: INDEX; Schema: wallet; Owner: -
-
-CREATE INDEX movement_provider_win ON ONLY wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
-
--- Name: movement_default_ref_idx1; Type: INDEX; Schema: wallet; Owner: -
-
-CREATE INDEX movement_default_ref_idx1 ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
 
 -- Name: seed_in_use; Type: INDEX; Schema: wheel; Owner: -
 
@@ -9678,13 +9683,13 @@ ALTER INDEX originals.round_of_session ATTACH PARTITION originals.round_default_
 
 ALTER INDEX originals.round_awaiting_choice ATTACH PARTITION originals.round_default_user_id_id_idx;
 
--- Name: round_default_created_at_idx; Type: INDEX ATTACH; Schema: play; Owner: -
-
-ALTER INDEX play.round_created_at ATTACH PARTITION play.round_default_created_at_idx;
-
 -- Name: round_default_pkey; Type: INDEX ATTACH; Schema: play; Owner: -
 
 ALTER INDEX play.round_pkey ATTACH PARTITION play.round_default_pkey;
+
+-- Name: round_default_round_created_at; Type: INDEX ATTACH; Schema: play; Owner: -
+
+ALTER INDEX play.round_created_at ATTACH PARTITION play.round_default_round_created_at;
 
 -- Name: entry_default_movement_id_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
@@ -9694,6 +9699,10 @@ ALTER INDEX wallet.entry_movement ATTACH PARTITION wallet.entry_default_movement
 
 ALTER INDEX wallet.entry_pkey ATTACH PARTITION wallet.entry_default_pkey;
 
+-- Name: movement_default_movement_provider_win; Type: INDEX ATTACH; Schema: wallet; Owner: -
+
+ALTER INDEX wallet.movement_provider_win ATTACH PARTITION wallet.movement_default_movement_provider_win;
+
 -- Name: movement_default_pkey; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
 ALTER INDEX wallet.movement_pkey ATTACH PARTITION wallet.movement_default_pkey;
@@ -9701,10 +9710,6 @@ ALTER INDEX wallet.movement_pkey ATTACH PARTITION wallet.movement_default_pkey;
 -- Name: movement_default_ref_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
 ALTER INDEX wallet.movement_win ATTACH PARTITION wallet.movement_default_ref_idx;
-
--- Name: movement_default_ref_idx1; Type: INDEX ATTACH; Schema: wallet; Owner: -
-
-ALTER INDEX wallet.movement_provider_win ATTACH PARTITION wallet.movement_default_ref_idx1;
 
 -- Name: entry entry_append_only; Type: TRIGGER; Schema: audit; Owner: -
 
