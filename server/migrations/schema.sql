@@ -381,8 +381,7 @@ CREATE TYPE wallet.posted AS (
 
 -- Name: role; Type: DOMAIN; Schema: wallet; Owner: -
 
-CREATE DOMAIN wallet.role AS text
-	CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'provider_jackpots'::text, 'provider_promotions'::text, 'referrals'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text])));
+CREATE DOMAIN wallet.role AS text;
 
 -- Name: wager; Type: TYPE; Schema: wallet; Owner: -
 
@@ -1389,11 +1388,11 @@ CREATE FUNCTION play.cap_of(win play.message) RETURNS bigint
     AS $$
   SELECT c.max_minor FROM play.win_cap c
   WHERE c.developer = win.developer AND (c.game IS NULL OR c.game = (win.instruction).game)
-    AND c.kind = CASE (win.instruction).kind WHEN 'provider_jackpot' THEN 'jackpot'
+    AND c.kind IN ('ordinary', CASE (win.instruction).kind WHEN 'provider_jackpot' THEN 'jackpot'
       WHEN 'provider_promotion' THEN 'promotion'
       WHEN 'win' THEN CASE WHEN EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (win.instruction).ref)
-        THEN 'free' ELSE 'ordinary' END END
-  ORDER BY c.game IS NULL LIMIT 1
+        THEN 'free' END END)
+  ORDER BY c.kind = 'ordinary', c.game IS NULL LIMIT 1
 $$;
 
 -- Name: cap_wins(play.message[]); Type: FUNCTION; Schema: play; Owner: -
@@ -1402,14 +1401,31 @@ CREATE FUNCTION play.cap_wins(moving play.message[]) RETURNS play.message[]
     LANGUAGE plpgsql STABLE
     AS $$
 DECLARE
-  win play.message;
+  win play.message; asked wallet.instruction;
 BEGIN
   FOR place IN 1..cardinality(moving) LOOP
     win := moving[place];
     CONTINUE WHEN win.kind <> 'win' OR (win.instruction).meta ? 'settles';
-    IF (win.instruction).amount > play.cap_of(win) THEN moving[place] := play.without_sum(win); END IF;
+    asked := win.instruction;
+    asked.game := coalesce(play.game_of_round(win),
+      (SELECT (b.instruction).game FROM unnest(moving) b WHERE (b.instruction).key = asked.ref LIMIT 1), asked.game);
+    win.instruction := asked;
+    IF asked.amount > play.cap_of(win) THEN moving[place] := play.without_sum(moving[place]); END IF;
   END LOOP;
   RETURN moving;
+END $$;
+
+-- Name: game_of_round(play.message); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.game_of_round(win play.message) RETURNS text
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+  of_round CONSTANT bigint := (SELECT k.id FROM play.round_key k
+    WHERE k.user_id = win.user_id AND k.developer = win.developer AND k.round = win.round);
+  of_game CONSTANT integer := (SELECT r.game_id FROM play.round r WHERE r.user_id = win.user_id AND r.id = of_round);
+BEGIN
+  RETURN (SELECT g.slug FROM catalogue.game g WHERE g.id = of_game);
 END $$;
 
 -- Name: has_open_round(bigint, text, text); Type: FUNCTION; Schema: play; Owner: -
@@ -1630,7 +1646,7 @@ CREATE FUNCTION play.settle_free_bets(asked text[], applied text[], rolled_back 
   UPDATE play.free_bet f SET remaining = f.remaining + back.n
   FROM (SELECT b.free_bet_id, sum(b.rounds) AS n FROM (SELECT * FROM never UNION ALL SELECT * FROM undone) b
     GROUP BY b.free_bet_id) back
-  WHERE f.id = back.free_bet_id
+  WHERE f.id = back.free_bet_id AND f.taken_back_at IS NULL
 $$;
 
 -- Name: settle_undone(play.message[], wallet.posted[], timestamp with time zone); Type: FUNCTION; Schema: play; Owner: -
@@ -1694,21 +1710,24 @@ CREATE FUNCTION play.take_free_bets(asked play.message[], at timestamp with time
     LANGUAGE plpgsql
     AS $$
 DECLARE
-  m play.message; taken bigint; rounds integer;
+  m play.message; taken bigint; named bigint; is_sum boolean; rounds integer;
 BEGIN
   FOR n IN 1..cardinality(asked) LOOP
     m := asked[n];
     CONTINUE WHEN m.rejection IS NOT NULL OR (m.instruction).kind <> 'free_bet'
       OR EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (m.instruction).key);
+    is_sum := coalesce((m.instruction).meta ? 'rounds', false);
+    named := (SELECT o.id FROM play.free_bet o WHERE o.user_id = m.user_id AND o.game_id = m.game_id
+      AND o.id::text = (m.instruction).meta ->> 'freeBet');
     rounds := coalesce(((m.instruction).meta ->> 'rounds')::integer, 1);
     UPDATE play.free_bet f SET remaining = f.remaining - rounds
       WHERE f.id = (
         SELECT o.id FROM play.free_bet o
         WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining >= rounds
+          AND (o.id = named OR (named IS NULL AND NOT is_sum))
           AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
-            - CASE WHEN (m.instruction).meta ? 'rounds' THEN interval '7 days' ELSE interval '0' END
-        ORDER BY ((m.instruction).meta ? 'rounds' AND o.id::text = (m.instruction).meta ->> 'freeBet') DESC,
-          o.expires_at, o.id LIMIT 1)
+            - CASE WHEN is_sum THEN interval '7 days' ELSE interval '0' END
+        ORDER BY o.expires_at, o.id LIMIT 1)
       RETURNING f.id INTO taken;
     IF taken IS NULL THEN
       m.rejection := 'no_free_bet';
@@ -2613,7 +2632,7 @@ BEGIN
     END IF;
     IF refusal IS NULL AND asked.is_limited THEN
       IF wallet.is_over_limit(kind, asked.amount_minor, loss_sign, room, counted)
-        OR (asked.is_played_out AND kind.effect IN ('bet', 'free_bet')) THEN
+        OR (asked.is_played_out AND kind.effect IN ('bet', 'free_bet') AND NOT wallet.was_played(asked.meta)) THEN
         refusal := 'guard';
       ELSIF change.undoes AND stake_kind.loss_sign <> 0 THEN
         SELECT g.* INTO guard FROM wallet.player_guard g WHERE g.user_id = player;
@@ -3051,7 +3070,7 @@ CREATE FUNCTION wallet.refusal_of(asked wallet.asked, kind wallet.kind, original
     AS $$
   SELECT CASE
     WHEN asked.form_rejection IS NOT NULL THEN asked.form_rejection
-    WHEN kind.blocked_as = ANY (barred) THEN 'blocked'
+    WHEN kind.blocked_as = ANY (barred) AND NOT wallet.was_played(asked.meta) THEN 'blocked'
     WHEN asked.ref IS NOT NULL AND wallet.is_wrong_reference(asked, kind, original) THEN 'unknown_reference'
     WHEN (kind.effect IN ('bet', 'free_bet') OR kind.kind IN ('provider_jackpot', 'provider_promotion'))
       AND asked.key = ANY (closed) THEN 'rolled_back'
@@ -3367,7 +3386,8 @@ CREATE FUNCTION wallet.undone_promotion(undone_key text, rollback_id bigint, mov
     WHEN 'provider_jackpot' THEN 0
     ELSE (SELECT coalesce(sum(p.amount_minor), 0)::bigint FROM wallet.movement p
       WHERE p.ref = undone_key AND p.kind = 'provider_promotion'
-        AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = split_part(p.key, '#', 1))) END
+        AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = split_part(p.key, '#', 1)
+          AND c.movement_id < rollback_id)) END
   FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at
   WHERE k.key = undone_key
     AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = undone_key AND c.movement_id = rollback_id)
@@ -3514,6 +3534,14 @@ CREATE FUNCTION wallet.wager_room(g wallet.player_guard, day timestamp with time
   SELECT least(wallet.room(g.wager_day_max, g.wager_day_used, g.day_start, day),
     wallet.room(g.wager_week_max, g.wager_week_used, g.week_start, week),
     wallet.room(g.wager_month_max, g.wager_month_used, g.month_start, month))
+$$;
+
+-- Name: was_played(jsonb); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.was_played(meta jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT coalesce(meta ? 'rounds', false)
 $$;
 
 -- Name: window_start(text, timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
@@ -6126,6 +6154,7 @@ CREATE TABLE play.free_bet (
     remaining integer NOT NULL,
     given_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    taken_back_at timestamp with time zone,
     CONSTRAINT free_bet_bet_minor_check CHECK ((bet_minor > 0)),
     CONSTRAINT free_bet_count_check CHECK ((count > 0)),
     CONSTRAINT no_more_than_given CHECK (((remaining >= 0) AND (remaining <= count)))
@@ -6151,8 +6180,7 @@ CREATE TABLE play.free_bet_use (
     at timestamp with time zone NOT NULL,
     booked boolean DEFAULT false NOT NULL,
     returned_at timestamp with time zone,
-    rounds integer DEFAULT 1 NOT NULL,
-    CONSTRAINT free_bet_use_rounds_check CHECK ((rounds > 0))
+    rounds integer DEFAULT 1 NOT NULL
 );
 
 -- Name: held_win; Type: TABLE; Schema: play; Owner: -
@@ -8465,6 +8493,11 @@ ALTER TABLE ONLY play.free_bet
 ALTER TABLE ONLY play.free_bet_use
     ADD CONSTRAINT free_bet_use_pkey PRIMARY KEY (key);
 
+-- Name: free_bet_use free_bet_use_rounds_check; Type: CHECK CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE play.free_bet_use
+    ADD CONSTRAINT free_bet_use_rounds_check CHECK ((rounds > 0)) NOT VALID;
+
 -- Name: held_win held_win_key_key; Type: CONSTRAINT; Schema: play; Owner: -
 
 ALTER TABLE ONLY play.held_win
@@ -8930,6 +8963,11 @@ ALTER TABLE ONLY wallet.points_kind
 ALTER TABLE ONLY wallet.quiet_hours
     ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id);
 
+-- Name: role role_check; Type: CHECK CONSTRAINT; Schema: wallet; Owner: -
+
+ALTER DOMAIN wallet.role
+    ADD CONSTRAINT role_check CHECK ((VALUE = ANY (ARRAY['cash'::text, 'provider_jackpots'::text, 'provider_promotions'::text, 'referrals'::text, 'tournament_bonuses'::text, 'lottery'::text, 'missions'::text, 'wheel'::text, 'tournaments'::text, 'exchanges'::text, 'bonus'::text, 'held'::text, 'points'::text, 'games'::text, 'payments'::text, 'bonuses'::text, 'transfer'::text, 'adjustments'::text, 'jackpots'::text, 'grants'::text, 'seeds'::text, 'bonus_conversions'::text, 'bonus_expiries'::text, 'bonus_forfeits'::text, 'gifts'::text, 'cashbacks'::text]))) NOT VALID;
+
 -- Name: verified_bonus verified_bonus_pkey; Type: CONSTRAINT; Schema: wallet; Owner: -
 
 ALTER TABLE ONLY wallet.verified_bonus
@@ -9362,10 +9400,6 @@ CREATE INDEX popup_of_player ON placements.popup USING btree (user_id);
 
 CREATE INDEX free_bet_of_player ON play.free_bet USING btree (user_id, expires_at);
 
--- Name: free_bet_use_of; Type: INDEX; Schema: play; Owner: -
-
-CREATE INDEX free_bet_use_of ON play.free_bet_use USING btree (free_bet_id);
-
 -- Name: held_win_of_bet; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX held_win_of_bet ON play.held_win USING btree (ref) WHERE (state = ANY (ARRAY['held'::text, 'booked'::text]));
@@ -9406,9 +9440,9 @@ CREATE INDEX provider_difference_open ON play.provider_difference USING btree (i
 
 CREATE INDEX round_created_at ON ONLY play.round USING brin (created_at) WITH (autosummarize='on');
 
--- Name: round_default_created_at_idx; Type: INDEX; Schema: play; Owner: -
+-- Name: round_default_round_created_at; Type: INDEX; Schema: play; Owner: -
 
-CREATE INDEX round_default_created_at_idx ON play.round_default USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX round_default_round_created_at ON play.round_default USING brin (created_at) WITH (autosummarize='on');
 
 -- Name: secret_of_provider; Type: INDEX; Schema: play; Owner: -
 
@@ -9630,6 +9664,14 @@ CREATE INDEX entry_movement ON ONLY wallet.entry USING brin (movement_id) WITH (
 
 CREATE INDEX entry_default_movement_id_idx ON wallet.entry_default USING brin (movement_id) WITH (autosummarize='on');
 
+-- Name: movement_provider_win; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_provider_win ON ONLY wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
+
+-- Name: movement_default_movement_provider_win; Type: INDEX; Schema: wallet; Owner: -
+
+CREATE INDEX movement_default_movement_provider_win ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
+
 -- Name: movement_win; Type: INDEX; Schema: wallet; Owner: -
 
 CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
@@ -9637,14 +9679,6 @@ CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind 
 -- Name: movement_default_ref_idx; Type: INDEX; Schema: wallet; Owner: -
 
 CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
-
--- Name: movement_provider_win; Type: INDEX; Schema: wallet; Owner: -
-
-CREATE INDEX movement_provider_win ON ONLY wallet.movement USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
-
--- Name: movement_default_ref_idx1; Type: INDEX; Schema: wallet; Owner: -
-
-CREATE INDEX movement_default_ref_idx1 ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['provider_jackpot'::text, 'provider_promotion'::text]));
 
 -- Name: seed_in_use; Type: INDEX; Schema: wheel; Owner: -
 
@@ -9678,13 +9712,13 @@ ALTER INDEX originals.round_of_session ATTACH PARTITION originals.round_default_
 
 ALTER INDEX originals.round_awaiting_choice ATTACH PARTITION originals.round_default_user_id_id_idx;
 
--- Name: round_default_created_at_idx; Type: INDEX ATTACH; Schema: play; Owner: -
-
-ALTER INDEX play.round_created_at ATTACH PARTITION play.round_default_created_at_idx;
-
 -- Name: round_default_pkey; Type: INDEX ATTACH; Schema: play; Owner: -
 
 ALTER INDEX play.round_pkey ATTACH PARTITION play.round_default_pkey;
+
+-- Name: round_default_round_created_at; Type: INDEX ATTACH; Schema: play; Owner: -
+
+ALTER INDEX play.round_created_at ATTACH PARTITION play.round_default_round_created_at;
 
 -- Name: entry_default_movement_id_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
@@ -9694,6 +9728,10 @@ ALTER INDEX wallet.entry_movement ATTACH PARTITION wallet.entry_default_movement
 
 ALTER INDEX wallet.entry_pkey ATTACH PARTITION wallet.entry_default_pkey;
 
+-- Name: movement_default_movement_provider_win; Type: INDEX ATTACH; Schema: wallet; Owner: -
+
+ALTER INDEX wallet.movement_provider_win ATTACH PARTITION wallet.movement_default_movement_provider_win;
+
 -- Name: movement_default_pkey; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
 ALTER INDEX wallet.movement_pkey ATTACH PARTITION wallet.movement_default_pkey;
@@ -9701,10 +9739,6 @@ ALTER INDEX wallet.movement_pkey ATTACH PARTITION wallet.movement_default_pkey;
 -- Name: movement_default_ref_idx; Type: INDEX ATTACH; Schema: wallet; Owner: -
 
 ALTER INDEX wallet.movement_win ATTACH PARTITION wallet.movement_default_ref_idx;
-
--- Name: movement_default_ref_idx1; Type: INDEX ATTACH; Schema: wallet; Owner: -
-
-ALTER INDEX wallet.movement_provider_win ATTACH PARTITION wallet.movement_default_ref_idx1;
 
 -- Name: entry entry_append_only; Type: TRIGGER; Schema: audit; Owner: -
 

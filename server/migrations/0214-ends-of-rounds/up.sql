@@ -6,5 +6,3 @@ CREATE TABLE play.round_end (
   looked_at_until timestamptz NOT NULL,
   set_at timestamptz NOT NULL
 );
--- Rounds are written in the order of their times: this finds those of a few hours, and costs a bet nothing.
-CREATE INDEX round_created_at ON play.round USING brin (created_at) WITH (autosummarize = on);

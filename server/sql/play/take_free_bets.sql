@@ -23,27 +23,31 @@ BEGIN
 END $$;
 
 -- Takes a free bet for each message that is booked as one: of the player, for the game, of at least that stake, the
--- first to end first. A message without one is rejected. One that has taken before keeps it. A sum of rounds takes all
--- of them from one gift, the one that it names where it does, up to a week after its end, since they were played
--- before. The caller has locked the players' free bets.
+-- first to end first. One that names a gift of the player for the game takes it from that gift or not at all, so that
+-- what was played of one gift is not paid from another. A message without one is rejected. One that has taken before
+-- keeps it. A sum of rounds names its gift, and takes all of them from it, up to a week after its end, since they were
+-- played before. The caller has locked the players' free bets.
 CREATE OR REPLACE FUNCTION play.take_free_bets(asked play.message[], at timestamptz) RETURNS play.message[]
 LANGUAGE plpgsql AS $$
 DECLARE
-  m play.message; taken bigint; rounds integer;
+  m play.message; taken bigint; named bigint; is_sum boolean; rounds integer;
 BEGIN
   FOR n IN 1..cardinality(asked) LOOP
     m := asked[n];
     CONTINUE WHEN m.rejection IS NOT NULL OR (m.instruction).kind <> 'free_bet'
       OR EXISTS (SELECT FROM play.free_bet_use u WHERE u.key = (m.instruction).key);
+    is_sum := coalesce((m.instruction).meta ? 'rounds', false);
+    named := (SELECT o.id FROM play.free_bet o WHERE o.user_id = m.user_id AND o.game_id = m.game_id
+      AND o.id::text = (m.instruction).meta ->> 'freeBet');
     rounds := coalesce(((m.instruction).meta ->> 'rounds')::integer, 1);
     UPDATE play.free_bet f SET remaining = f.remaining - rounds
       WHERE f.id = (
         SELECT o.id FROM play.free_bet o
         WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining >= rounds
+          AND (o.id = named OR (named IS NULL AND NOT is_sum))
           AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
-            - CASE WHEN (m.instruction).meta ? 'rounds' THEN interval '7 days' ELSE interval '0' END
-        ORDER BY ((m.instruction).meta ? 'rounds' AND o.id::text = (m.instruction).meta ->> 'freeBet') DESC,
-          o.expires_at, o.id LIMIT 1)
+            - CASE WHEN is_sum THEN interval '7 days' ELSE interval '0' END
+        ORDER BY o.expires_at, o.id LIMIT 1)
       RETURNING f.id INTO taken;
     IF taken IS NULL THEN
       m.rejection := 'no_free_bet';

@@ -78,7 +78,7 @@ BEGIN
     END IF;
     IF refusal IS NULL AND asked.is_limited THEN
       IF wallet.is_over_limit(kind, asked.amount_minor, loss_sign, room, counted)
-        OR (asked.is_played_out AND kind.effect IN ('bet', 'free_bet')) THEN
+        OR (asked.is_played_out AND kind.effect IN ('bet', 'free_bet') AND NOT wallet.was_played(asked.meta)) THEN
         refusal := 'guard';
       ELSIF change.undoes AND stake_kind.loss_sign <> 0 THEN
         SELECT g.* INTO guard FROM wallet.player_guard g WHERE g.user_id = player;

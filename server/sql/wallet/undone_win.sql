@@ -10,7 +10,8 @@ LANGUAGE sql STABLE AS $$
     AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = bet_key AND c.movement_id = rollback_id)
 $$;
 
--- The part of it that a provider's promotions had given: those of the bet that no rollback of their own had undone.
+-- The part of it that a provider's promotions had given: those of the bet that no earlier rollback of their own had
+-- undone. One that names such a promotion later, in the same list too, moves nothing.
 CREATE OR REPLACE FUNCTION wallet.undone_promotion(undone_key text, rollback_id bigint, moved_minor bigint)
 RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE x.kind
@@ -18,7 +19,8 @@ RETURNS bigint LANGUAGE sql STABLE AS $$
     WHEN 'provider_jackpot' THEN 0
     ELSE (SELECT coalesce(sum(p.amount_minor), 0)::bigint FROM wallet.movement p
       WHERE p.ref = undone_key AND p.kind = 'provider_promotion'
-        AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = split_part(p.key, '#', 1))) END
+        AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = split_part(p.key, '#', 1)
+          AND c.movement_id < rollback_id)) END
   FROM wallet.movement_key k JOIN wallet.movement x ON x.id = k.id AND x.at = k.at
   WHERE k.key = undone_key
     AND EXISTS (SELECT FROM wallet.closing c WHERE c.ref = undone_key AND c.movement_id = rollback_id)

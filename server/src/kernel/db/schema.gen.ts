@@ -1451,6 +1451,7 @@ export interface PlayFreeBet {
   id: Generated<Int8>;
   key: string;
   remaining: number;
+  taken_back_at: Timestamp | null;
   user_id: Int8;
 }
 

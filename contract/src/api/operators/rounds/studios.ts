@@ -31,5 +31,9 @@ export const operatorStudiosApi = endpoints(operatorBase, 'games', {
     ...changing,
     summary: 'Close a studio: its games are shown as closed and take no bets; wins and rollbacks of earlier bets are booked.',
   },
-  'POST /studios/:studio/open': { ...changing, summary: 'Open a closed studio again; a game that was closed by itself stays closed.' },
+  'POST /studios/:studio/open': {
+    ...changing,
+    secondApproval: 'by-rule',
+    summary: 'Open a closed studio again; a game that was closed by itself stays closed. Another operator must agree.',
+  },
 });

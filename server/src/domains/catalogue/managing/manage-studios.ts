@@ -2,6 +2,7 @@ import type { OperatorStudio, operatorStudiosApi } from '@mela/contract/api/oper
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
+import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import { allStudios, setStudioClosed, type StudioRow } from './studio-store.ts';
@@ -18,6 +19,9 @@ export const openStudio = (ctx: OperatorContext, input: Input) => setClosed(ctx,
 async function setClosed(ctx: OperatorContext, { params, body }: Input, closed: boolean): Promise<OperatorStudio> {
   const changed = await setStudioClosed(ctx.tx, params.studio, closed);
   if (changed === null) throw new ApiError('errors.not_found');
+  // It may be closed because it books wrongly. Closing one is the act of one operator.
+  if (!closed && changed.wasClosed)
+    requireSecondOperator(ctx, [`studio:${params.studio}`], { about: ['open', params.studio], costMaxMinor: null });
   await emit(ctx.tx, ctx.origin, [{ type: 'content.changed', userId: null, body: { what: 'game', at: params.studio } }]);
   await recordAct(ctx.tx, ctx.origin, {
     act: 'games.studio',

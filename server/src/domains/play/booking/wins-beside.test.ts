@@ -113,6 +113,33 @@ describe.each(sources)('a %s win of a provider on a closed round', (source) => {
   });
 });
 
+it.each(['bet first', 'promotion first'])(
+  'a list that undoes a bet and its promotion, %s, leaves nothing of either in the round',
+  async (order) => {
+    const [bet, promotion] = [randomUUID(), randomUUID()];
+    const call = { session_id: token, game: 'demo-game', game_id: randomUUID() };
+    const actions = [
+      { action: 'bet', action_id: bet, amount: 10_000 },
+      { action: 'win', action_id: randomUUID(), amount: 5000 },
+      { action: 'win', action_id: promotion, amount: 70_000, type: 'promotion' },
+    ];
+    expect((await sendList(server, 'play', { ...call, finished: true, actions })).status).toBe(200);
+    expect(await recall(call.game_id)).toMatchObject({ bet: 100, win: 50, promotion: 700 });
+    const undone = order === 'bet first' ? [bet, promotion] : [promotion, bet];
+    const undoes = undone.map((original_action_id) => ({ action: 'rollback', action_id: randomUUID(), original_action_id }));
+    expect((await sendList(server, 'rollback', { ...call, actions: undoes })).status).toBe(200);
+    const row = server.db
+      .selectFrom('play.round')
+      .select(['win_minor', 'promotion_minor', 'undone_minor'])
+      .where('round', '=', call.game_id);
+    expect([await server.balance(player), await row.execute()]).toEqual([
+      1000,
+      [{ win_minor: 0n, promotion_minor: 0n, undone_minor: 10_000n }],
+    ]);
+    await isSound();
+  },
+);
+
 it('a rollback of a bet takes back all that was paid for it, each from the account that paid, when the balance covers it only as a whole', async () => {
   const bet = await closedRound();
   for (const source of sources) await send('win', winOf(bet, 20_000, false, source));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { reconcile, setBlock } from '../../wallet/index.ts';
+import { reconcile, setBlock, setTimeGuard } from '../../wallet/index.ts';
 import { sendList } from '../testing/dialect-calls.ts';
 import { forgetFreeBets, insertFreeBets } from './free-bet-store.ts';
 
@@ -78,7 +79,7 @@ describe('free rounds that a provider reports as a sum', () => {
 
   it('take the gift that they name, and never two gifts at once', async () => {
     const [, second] = [await give(3), await give(3)];
-    expect([await send(sum(second, { rounds: 2 })), await send(sum('unknown', { rounds: 4 }))]).toEqual(['booked', 100]);
+    expect([await send(sum(second, { rounds: 2 })), await send(sum('unknown', { rounds: 2 }))]).toEqual(['booked', 100]);
     const rows = await given();
     expect(rows.map(({ left: rest }: { left: number }) => rest)).toEqual([1, 3]);
   });
@@ -114,9 +115,37 @@ describe('free rounds that a provider reports as a sum', () => {
     const key = randomUUID();
     const issue = await give(5, key);
     await send(sum(issue, { rounds: 2, amount: 100 }));
-    expect(await forgetFreeBets(server.db, key)).toBe(2);
+    expect(await forgetFreeBets(server.db, key, server.clock.now())).toBe(2);
     expect([await send(sum(issue)), await left(), await server.balance(player)]).toEqual([100, [], 1]);
     expect(await given()).toMatchObject([{ given: 5, played: 2, left: 0, cost: 1 }]);
+  });
+
+  it('of a gift that was taken back give no round back when they are undone', async () => {
+    const key = randomUUID();
+    const issue = await give(10, key);
+    const report = sum(issue, { rounds: 10, amount: 100 });
+    expect(await send(report)).toBe('booked');
+    expect(await forgetFreeBets(server.db, key, server.clock.now())).toBe(10);
+    const actions = [{ action: 'rollback', action_id: randomUUID(), original_action_id: report.action_id }];
+    expect((await sendList(server, 'rollback', { session_id: token, game: 'demo-game', game_id: issue, actions })).status).toBe(200);
+    expect([await left(), await send(sum(issue)), await server.balance(player)]).toEqual([[], 100, 0]);
+  });
+
+  it('of a used gift are not paid from another one, whether it was used as a sum or one by one', async () => {
+    const [once, singly, other] = [await give(2), await give(2), await give(2)];
+    const one = (issue_id: string) => {
+      const actions = [{ action: 'bet', action_id: randomUUID(), amount: 1000 }];
+      return sendList(server, 'play', { session_id: token, game: 'demo-game', game_id: randomUUID(), finished: true, issue_id, actions });
+    };
+    expect(await send(sum(once, { rounds: 2, amount: 100 }))).toBe('booked');
+    expect([(await one(singly)).status, (await one(singly)).status]).toEqual([200, 200]);
+    for (const used of [once, singly]) {
+      expect(await send(sum(used, { rounds: 2, amount: 100 }))).toBe(100);
+      expect(await send(sum(used, { rounds: 1, amount: 100 }))).toBe(100);
+      expect((await one(used)).status).not.toBe(200);
+    }
+    expect([await left(), await server.balance(player)]).toEqual([[2], 1]);
+    expect(await send(sum(other, { rounds: 2 }))).toBe('booked');
   });
 
   it('above the cap of free wins wait for a person', async () => {
@@ -151,14 +180,24 @@ describe('free rounds that a provider reports as a sum', () => {
     expect(await left()).toEqual([3]);
   });
 
-  it('of a player who may not bet are refused, and booked when the block has ended', async () => {
-    const issue = await give(1);
-    const block = { userId: BigInt(player.id), name: 'test', kinds: ['bet'], reason: 'test' } as const;
-    await setBlock(server.db, { ...block, until: new Date(server.clock.now().getTime() + 1000) });
-    const report = sum(issue, { amount: 100 });
-    expect(await send(report)).toBe(110);
-    server.clock.advanceMs(2000);
-    expect([await send(report), await server.balance(player)]).toEqual(['booked', 1]);
+  it('are booked for a player whose bets are blocked since, who played them before, while a single free bet is refused', async () => {
+    const issue = await give(2);
+    await setBlock(server.db, { userId: BigInt(player.id), name: 'test', kinds: ['bet'], until: null, reason: 'test' });
+    expect([await send(sum(issue, { amount: 100 })), await server.balance(player)]).toEqual(['booked', 1]);
+    const actions = [{ action: 'bet', action_id: randomUUID(), amount: 1000 }];
+    const single = { session_id: token, game: 'demo-game', game_id: randomUUID(), finished: true, issue_id: issue, actions };
+    expect((await sendList(server, 'play', single)).body.code).toBe(110);
+    expect(await left()).toEqual([1]);
+  });
+
+  it('are booked for a player whose time of play is used up since', async () => {
+    const issue = await give(2);
+    const actions = [{ action: 'bet', action_id: randomUUID(), amount: 1000 }];
+    const single = { session_id: token, game: 'demo-game', game_id: randomUUID(), finished: true, issue_id: issue, actions };
+    expect((await sendList(server, 'play', single)).status).toBe(200);
+    await setTimeGuard(server.db, { userId: BigInt(player.id), period: 'day', maxMs: 60_000n }, server.clock.now());
+    await sql`UPDATE wallet.player_guard SET play_day_used_ms = 60000 WHERE user_id = ${player.id}`.execute(server.db);
+    expect([await send(sum(issue, { amount: 100 })), await server.balance(player)]).toEqual(['booked', 1]);
   });
 });
 

@@ -22,7 +22,7 @@ export const freeBetsConsumer = consumer({
     const concerned = new Set<bigint>();
     for (const { type, userId, body } of batch) {
       if (type === 'prize.undone') {
-        const used = await forgetFreeBets(tx, body.key);
+        const used = await forgetFreeBets(tx, body.key, now);
         if (userId !== null && body.prize.type === 'free_bets') {
           await noteUsed(tx, { userId, key: body.key, prize: body.prize, used }, { origin, now });
           concerned.add(userId);

@@ -5,7 +5,7 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
-import { gameByRef } from '../../catalogue/index.ts';
+import { gameByRef, withoutStudio } from '../../catalogue/index.ts';
 import { commitMoney } from '../../operators/index.ts';
 import { holdingCap, saveWinCap, winCapsOf, type WinCapRow } from './win-cap-store.ts';
 
@@ -17,11 +17,14 @@ export async function listWinCaps({ tx }: { readonly tx: Db }, { query }: InputO
 
 /**
  * Sets or takes away a cap of wins. What is booked without a person by a higher one is what it can cost: of one that is taken away nothing bounds it.
- * @throws ApiError `errors.game.not_found` for a game that is not the provider's
+ * @throws ApiError `errors.game.not_found` for a game that is not the provider's, `errors.validation` for an unknown provider
  */
 export async function setWinCap(ctx: OperatorContext, { body }: InputOf<Rows['POST /win-caps']>): Promise<WinCap[]> {
   const { provider, kind, reason } = body;
-  if (body.game !== undefined) {
+  if (body.game === undefined) {
+    if ((await withoutStudio(ctx.tx, [provider])).length > 0)
+      throw new ApiError('errors.validation', { fields: { provider: 'errors.field.invalid' } });
+  } else {
     const game = await gameByRef(ctx.tx, body.game);
     if (game?.slug !== body.game || game.canonical !== provider) throw new ApiError('errors.game.not_found');
   }

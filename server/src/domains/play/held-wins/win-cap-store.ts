@@ -17,10 +17,11 @@ export function winCapsOf(tx: Db, developer?: string): Promise<WinCapRow[]> {
     .execute();
 }
 
-/** The cap that holds for a name: its own, or else that of all games of its provider. */
+/** The cap that holds for a name: its own, or else that of all games of its provider, or else that of ordinary wins (play.cap_of). */
 export function holdingCap(caps: readonly WinCapRow[], { developer, game, kind }: CapName): WinCapRow | undefined {
-  const fitting = caps.filter((cap) => cap.developer === developer && cap.kind === kind);
-  return fitting.find((cap) => cap.game === game) ?? fitting.find((cap) => cap.game === null);
+  const of = (kindOfCap: string, place: string | null) =>
+    caps.find((cap) => cap.developer === developer && cap.kind === kindOfCap && cap.game === place);
+  return of(kind, game) ?? of(kind, null) ?? of('ordinary', game) ?? of('ordinary', null);
 }
 
 /** Sets a cap, paise; null takes it away. */

@@ -28,20 +28,20 @@ export function saveLook(tx: Db, developer: string, until: Date): Promise<unknow
   return tx.updateTable('play.round_end').set({ looked_at_until: until }).where('developer', '=', developer).execute();
 }
 
-export type OpenRound = { readonly userId: bigint; readonly round: string; readonly gameId: number };
+export type OpenRound = { readonly userId: bigint; readonly round: string; readonly gameId: number; readonly createdAt: Date };
 
 /** Rounds of a provider that began from `since` on and before `until`, and are open. */
 export async function openRoundsOf(tx: Db, developer: string, since: Date, until: Date): Promise<OpenRound[]> {
   const rows = await tx
     .selectFrom('play.round')
-    .select(['user_id', 'round', 'game_id'])
+    .select(['user_id', 'round', 'game_id', 'created_at'])
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .where('developer', '=', developer)
     .where('closed', '=', false)
     .orderBy('id')
     .execute();
-  return rows.map(({ user_id, round, game_id }) => ({ userId: user_id, round, gameId: game_id }));
+  return rows.map(({ user_id, round, game_id, created_at }) => ({ userId: user_id, round, gameId: game_id, createdAt: created_at }));
 }
 
 /** The player's last session of a game, with the hash of its token in hex: what ends a round is booked in it. */

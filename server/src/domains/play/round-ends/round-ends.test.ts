@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../../kernel/log.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile, setBlock } from '../../wallet/index.ts';
@@ -101,6 +103,26 @@ describe('a provider’s round that is never ended', () => {
     await rule({ hours: null });
     await pass(30);
     expect((await rowOf(bet.round)).closed).toBe(false);
+  });
+
+  it('that cannot be ended holds up no other, is named in the log, and is ended when it can be', async () => {
+    await rule();
+    // The first looks of a new rule are at the weeks before it.
+    await pass(8);
+    const [bad, good] = [betIn(randomUUID()), betIn(randomUUID())];
+    for (const bet of [bad, good]) await booked('bet', bet);
+    await sql`ALTER TABLE wallet.movement ADD CONSTRAINT no_end CHECK (kind <> 'win' OR round NOT LIKE ${sql.lit(`%${bad.round}`)}) NOT VALID`.execute(
+      server.db,
+    );
+    const lines: unknown[] = [];
+    const log = Object.assign(createLog('silent'), { error: (line: unknown) => lines.push(line) });
+    server.clock.advanceMs(26 * hourMs);
+    await endRounds({ ...server, db: server.db, clock: server.clock, log });
+    expect([(await rowOf(bad.round)).closed, (await rowOf(good.round)).closed]).toEqual([false, true]);
+    expect(lines).toMatchObject([{ provider: 'demo', round: bad.round, userId: BigInt(player.id) }]);
+    await sql`ALTER TABLE wallet.movement DROP CONSTRAINT no_end`.execute(server.db);
+    await pass(1);
+    expect((await rowOf(bad.round)).closed).toBe(true);
   });
 
   it('of which all bets were undone is ended as one that was never played', async () => {
@@ -217,7 +239,15 @@ describe('a provider whose studio is closed', () => {
     expect((await server.call('GET /games/:id', { params: { id: 'demo-game' } })).body.data.closed).toBe(true);
     expect((await open('patang')).status).toBe(200);
 
-    expect((await studio('open')).body.data).toMatchObject({ closed: false });
+    const asked = await studio('open');
+    expect(asked.status).toBe(202);
+    expect((await open('demo-game')).status).toBe(403);
+    const agree = (by: TestOperator) => {
+      const call = { token: by.token, params: { id: asked.body.data.approval.id }, body: { reason: 'mended' } };
+      return server.call('POST /approvals/:id/approve', call, operatorBase);
+    };
+    expect((await agree(operator)).status).not.toBe(200);
+    expect((await agree(await operatorWith(server, 'content'))).status).toBe(200);
     expect((await open('demo-game')).status).toBe(200);
     await booked('bet', betIn(randomUUID()));
     const acts = server.db.selectFrom('audit.entry').select('reason').where('subject', '=', 'studio:demo');

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { testDb } from '../../testing/index.ts';
+import { runConcurrent } from './index-partitions.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { runnerFor } from './sql-runner.ts';
@@ -90,4 +91,37 @@ test('writes continue while an index is built', async () => {
   await writer.query('COMMIT');
   expect(await building).toEqual(['9003-beside']);
   await Promise.all([writer.end(), client.end()]);
+});
+
+test('an index of a table with partitions is built partition by partition beside writes, and a step that was interrupted is run again', async () => {
+  await sql`CREATE TABLE public.parted (n int) PARTITION BY RANGE (n)`.execute(db);
+  for (const [name, from] of [
+    ['low', 0],
+    ['high', 10],
+  ] as const)
+    await sql`CREATE TABLE public.${sql.raw(name)} PARTITION OF public.parted FOR VALUES FROM (${sql.raw(String(from))}) TO (${sql.raw(String(from + 10))})`.execute(
+      db,
+    );
+  const [client, writer] = [await connect(), await connect()];
+  const runner = runnerFor(client);
+  const statement = '-- Why.\nCREATE INDEX CONCURRENTLY IF NOT EXISTS parted_n ON public.parted (n) WHERE n > 1';
+  const stopAt = (word: string) => ({
+    ...runner,
+    run: async (text: string) => {
+      if (text.includes(word)) throw new Error('interrupted');
+      await runner.run(text);
+    },
+  });
+  await expect(runConcurrent(stopAt('low_parted_n ON public.low'), statement, null)).rejects.toThrow('interrupted');
+  await writer.query('BEGIN; INSERT INTO public.low VALUES (3)');
+  const building = runConcurrent(runner, statement, null);
+  await expect.poll(async () => (await sql`SELECT FROM pg_stat_progress_create_index`.execute(db)).rows.length).toBe(1);
+  await sql`INSERT INTO public.parted VALUES (4), (14)`.execute(db);
+  await writer.query('COMMIT');
+  await building;
+  await runConcurrent(runner, statement, null);
+  const indexes = await sql<{ name: string; valid: boolean }>`SELECT indexrelid::regclass::text AS name, indisvalid AS valid FROM pg_index
+    WHERE indexrelid::regclass::text LIKE '%parted_n' ORDER BY 1`.execute(db);
+  expect(indexes.rows).toEqual(['high_parted_n', 'low_parted_n', 'parted_n'].map((name) => ({ name, valid: true })));
+  await Promise.all([client.end(), writer.end()]);
 });

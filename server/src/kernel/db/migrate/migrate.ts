@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
 import type { Log } from '../../log.ts';
+import { runConcurrent } from './index-partitions.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { applySqlFiles, readSqlFiles, type SqlFiles } from './sql-files.ts';
 import { retryLocks, setLocalTimeout, type SqlRunner } from './sql-runner.ts';
@@ -46,7 +47,7 @@ export async function migrate(runner: SqlRunner, sources: MigrateSources = {}): 
     const fresh = migrations.filter((migration) => !done.has(migration.name));
     for (const migration of migrations) {
       if (!done.has(migration.name)) await retryLocks(`migration ${migration.name}`, log, () => apply(runner, migration));
-      if (done.get(migration.name)?.finished !== true) await finish(runner, migration);
+      if (done.get(migration.name)?.finished !== true) await finish(runner, migration, log);
     }
     const replaced = await retryLocks('server/sql', log, () => applySqlFiles(runner, sqlFiles, fresh.length > 0));
     if (replaced.length > 0) log?.info({ files: replaced }, 'SQL files were applied');
@@ -113,22 +114,23 @@ async function apply(runner: SqlRunner, { name, up, check, checksum, concurrent 
 }
 
 /** The step outside a transaction. After an interrupted start or an invalid index it is run again. */
-async function finish(runner: SqlRunner, { name, concurrent }: Migration): Promise<void> {
+async function finish(runner: SqlRunner, { name, concurrent }: Migration, log: Log | null): Promise<void> {
   if (concurrent === undefined) return;
   try {
     for (const index of await invalidIndexes(runner, concurrent)) await runner.run(`DROP INDEX CONCURRENTLY ${index}`);
-    for (const statement of concurrent.split(/;\s*$/m)) if (statement.trim() !== '') await runner.run(statement);
+    for (const statement of concurrent.split(/;\s*$/m)) await runConcurrent(runner, statement, log);
     await runner.rows('UPDATE kernel.migration SET finished = true WHERE name = $1', [name]);
   } catch (error) {
     throw failed(name, error);
   }
 }
 
-/** Invalid indexes of this text, from an interrupted CREATE INDEX CONCURRENTLY. */
+/** Invalid indexes of this text, from an interrupted CREATE INDEX CONCURRENTLY; one whose partitions wait for theirs is none. */
 async function invalidIndexes(runner: SqlRunner, text: string): Promise<string[]> {
   const rows = await runner.rows(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name, c.relname AS bare
-     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE NOT i.indisvalid`,
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE NOT i.indisvalid AND c.relkind = 'i'`,
     [],
   );
   return rows.filter((row) => new RegExp(String.raw`\b${String(row['bare'])}\b`).test(text)).map((row) => String(row['name']));
