@@ -1607,7 +1607,8 @@ CREATE FUNCTION play.read_messages(messages jsonb, oldest timestamp with time zo
         AND (s.created_at < oldest OR login.ended OR shown.closed)
         THEN 'session_ended'
       -- Maintenance: a round that has begun is finished, and a bet that was booked before is answered as it was.
-      WHEN m.begins IS FALSE AND NOT coalesce(m.meta ? 'rounds', false) AND NOT play.has_open_round(s.user_id, m.developer, m.round)
+      WHEN m.begins IS FALSE AND NOT coalesce(m.meta ? 'rounds', false)
+        AND NOT play.has_open_round(s.user_id, m.developer, m.round)
         THEN 'session_ended' END AS rejection
     FROM ROWS FROM (jsonb_to_recordset(messages) AS (kind text, developer text, game text, currency text, round text,
       session bytea, request uuid, content bigint, closed boolean, name text, key text, moves text, amount numeric,
