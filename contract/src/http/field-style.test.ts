@@ -49,6 +49,7 @@ const given = {
     'viewed_at',
     'window_size',
     'won_at',
+    'win_type',
   ],
   times: [
     'created',
@@ -66,7 +67,12 @@ const given = {
   /** Paise in the frame of a game, which has no other money, and in a jackpot's own amount. */
   minor: ['balance', 'bet', 'bets', 'firstBet', 'held', 'minor', 'wholeAtBet', 'win', 'wins'],
   /** A newest part of a list, or a part of it by its numbers. */
-  parts: ['GET /api/v18/users/self/lastGames', 'GET /api/v18/lottery/:id/ranges', 'GET /api/operator/v1/care'],
+  parts: [
+    'GET /api/v18/users/self/lastGames',
+    'GET /api/v18/lottery/:id/ranges',
+    'GET /api/operator/v1/care',
+    'GET /api/operator/v1/provider-days',
+  ],
 };
 
 type Schema = {

@@ -49,5 +49,7 @@ export const tags = {
   wheel: 'The wheel of fortune, run by operators.',
   launches: 'What became of the openings of providers’ games.',
   providers: 'The providers of games, their secrets, calls and the days that differ from ours.',
+  'free bets': 'Free rounds that players have been given, and what they cost.',
+  rounds: 'Caps of wins, ends of unfinished rounds and closed studios, for operators.',
   'held wins': 'Wins above what one movement may book, decided by operators.',
 } as const;

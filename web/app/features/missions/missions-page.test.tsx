@@ -92,6 +92,6 @@ describe('[2.11] the missions of the day', () => {
     fakeApi({ 'GET /daily-missions': { data: care } });
     await renderPage(<MissionsPage />, at);
     expect(await screen.findByText(/so only missions that look after you are shown/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Verification' }).getAttribute('href')).toBe('/en/verification-info');
+    expect(screen.getByRole('link', { name: 'Confirm identity' }).getAttribute('href')).toBe('/en/verification-info');
   });
 });

@@ -32,7 +32,7 @@ const settable = {
 export const ProviderSecret = Type.Object({
   id: Id,
   setAt: UnixSec,
-  usedFrom: OrNull(UnixSec),
+  usedSince: OrNull(UnixSec),
   endsAt: OrNull(UnixSec),
   state: Type.Enum(['waiting', 'in use', 'ended']),
 });

@@ -134,7 +134,7 @@ test('a log that cannot be written, or comes too fast, holds up no call and says
 
 test('a log whose database does not answer holds up no call', async () => {
   const never = { getExecutor: () => ({ executeQuery: () => new Promise(() => undefined) }) } as never;
-  const calls = new CallLog(never, createLog('silent'));
+  const calls = new CallLog(never, server.clock, createLog('silent'));
   const ctx = { request: { rawBody: Buffer.from('{}') }, now: server.clock.now() } as never;
   const answered = { status: 200 } as never;
   const proven = async (seen: { isProven: boolean }) => {

@@ -90,7 +90,7 @@ describe('a provider that operators connect', () => {
     await act('POST /providers', {}, { name, protocol: 'seamless-wallet' });
     expect((await open()).body.error.message).toBe('errors.providers.no_secret');
     const set = await act('POST /providers/:name/secrets', { name }, { secret: 'one secret' });
-    expect(set.body.data.secrets).toMatchObject([{ state: 'waiting', usedFrom: null }]);
+    expect(set.body.data.secrets).toMatchObject([{ state: 'waiting', usedSince: null }]);
     const token = await first.openGame(player, gameOf(name));
     expect(await bet(first, token, 'one secret')).toBe('RS_ERROR_INVALID_SIGNATURE');
     await act('POST /providers/:name/secrets/:id/use', { name, id: set.body.data.secrets[0].id }, { overlapSec: 0 });

@@ -36,7 +36,7 @@ function viewSecret({ id, set_at, used_from, ends_at }: SecretRow, now: Date): P
   return {
     id: Number(id),
     setAt: unixSec(set_at),
-    usedFrom: used_from && unixSec(used_from),
+    usedSince: used_from && unixSec(used_from),
     endsAt: ends_at && unixSec(ends_at),
     state: hasEnded ? 'ended' : used_from === null ? 'waiting' : 'in use',
   };
