@@ -1425,7 +1425,7 @@ DECLARE
     WHERE k.user_id = win.user_id AND k.developer = win.developer AND k.round = win.round);
   of_game CONSTANT integer := (SELECT r.game_id FROM play.round r WHERE r.user_id = win.user_id AND r.id = of_round);
 BEGIN
-  RETURN (SELECT g.slug FROM catalogue.game g WHERE g.id = of_game);
+  RETURN (SELECT g.slug FROM catalogue.game_state g WHERE g.id = of_game);
 END $$;
 
 -- Name: has_open_round(bigint, text, text); Type: FUNCTION; Schema: play; Owner: -
@@ -9427,11 +9427,11 @@ CREATE INDEX provider_call_at ON play.provider_call USING btree (at);
 
 -- Name: provider_call_of_player; Type: INDEX; Schema: play; Owner: -
 
-CREATE INDEX provider_call_of_player ON play.provider_call USING btree (user_id, at) WHERE (user_id IS NOT NULL);
+CREATE INDEX provider_call_of_player ON play.provider_call USING btree (user_id, id) WHERE (user_id IS NOT NULL);
 
 -- Name: provider_call_of_round; Type: INDEX; Schema: play; Owner: -
 
-CREATE INDEX provider_call_of_round ON play.provider_call USING btree (round) WHERE (round IS NOT NULL);
+CREATE INDEX provider_call_of_round ON play.provider_call USING btree (round, id) WHERE (round IS NOT NULL);
 
 -- Name: provider_difference_open; Type: INDEX; Schema: play; Owner: -
 

@@ -17,5 +17,5 @@ CREATE TABLE play.provider_call (
   body text CHECK (length(body) <= 1000)
 );
 CREATE INDEX provider_call_at ON play.provider_call (at);
-CREATE INDEX provider_call_of_player ON play.provider_call (user_id, at) WHERE user_id IS NOT NULL;
-CREATE INDEX provider_call_of_round ON play.provider_call (round) WHERE round IS NOT NULL;
+CREATE INDEX provider_call_of_player ON play.provider_call (user_id, id) WHERE user_id IS NOT NULL;
+CREATE INDEX provider_call_of_round ON play.provider_call (round, id) WHERE round IS NOT NULL;

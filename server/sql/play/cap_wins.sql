@@ -19,7 +19,7 @@ DECLARE
     WHERE k.user_id = win.user_id AND k.developer = win.developer AND k.round = win.round);
   of_game CONSTANT integer := (SELECT r.game_id FROM play.round r WHERE r.user_id = win.user_id AND r.id = of_round);
 BEGIN
-  RETURN (SELECT g.slug FROM catalogue.game g WHERE g.id = of_game);
+  RETURN (SELECT g.slug FROM catalogue.game_state g WHERE g.id = of_game);
 END $$;
 
 -- The messages of a booking with nothing in place of each win above its cap. A part of a held win is decided already.

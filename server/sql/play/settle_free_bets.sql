@@ -1,5 +1,6 @@
 -- Ends the booking of free bets: those of bets that were not booked return as if they had never been taken, and those
--- of bets that were rolled back return once, except to a gift that was taken back. `asked` are the keys of all bets of the booking that were to be free.
+-- of bets that were rolled back return once, except to a gift that was taken back. `asked` are the keys of all bets of
+-- the booking that were to be free.
 CREATE OR REPLACE FUNCTION play.settle_free_bets(asked text[], applied text[], rolled_back text[], at timestamptz)
   RETURNS void LANGUAGE sql AS $$
   UPDATE play.free_bet_use u SET booked = true WHERE u.key = ANY (applied) AND NOT u.booked;

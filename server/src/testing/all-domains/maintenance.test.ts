@@ -10,7 +10,7 @@ import { operatorWith } from '../operator.ts';
 import { testServer, type Player, type TestServer } from '../server.ts';
 import { findSeed, plantSeed } from '../../domains/originals/testing/find-seed.ts';
 import { domain as notifications } from '../../domains/notifications/index.ts';
-import { breakConsumer, sayOver } from '../../domains/maintenance/say-over.ts';
+import { domain as maintenance } from '../../domains/maintenance/index.ts';
 
 let server: TestServer;
 let frame: ReturnType<typeof frameCalls>;
@@ -49,7 +49,7 @@ const inbox = async ({ token: of }: Player) =>
 beforeAll(async () => {
   server = await testServer();
   frame = frameCalls(server);
-  await stepToEnd(server.db, breakConsumer, server);
+  for (const consumer of maintenance.consumers ?? []) await stepToEnd(server.db, consumer, server);
   await write();
 });
 beforeEach(async () => {
@@ -145,8 +145,10 @@ describe('announced maintenance', () => {
     expect((await server.call('POST /maintenance/:id/ask', { params: { id }, body: {} })).status).toBe(401);
     expect((await call('GET /maintenance/:id', { params: { id } })).body.data.asks).toBe(2);
     await server.call('POST /users/self/cool-off', { token: bina.token, body: { period: 'day' } });
-    await stepToEnd(server.db, breakConsumer, server);
-    const say = () => sayOver({ db: server.db, clock: server.clock, origin: systemOrigin('test'), rowsMax: 1 });
+    for (const consumer of maintenance.consumers ?? []) await stepToEnd(server.db, consumer, server);
+    const over = maintenance.jobs?.find(({ name }) => name === 'maintenance.over');
+    const { db, config, clock, random, log } = server;
+    const say = async () => over?.run({} as never, { db, config, clock, random, log, origin: systemOrigin('test') });
     await say();
     await write();
     expect(await inbox(asha)).not.toContain('The work is done');

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
-import { Id, OrNull, Page, Rupees, Slug, UnixSec } from '../../../http/schema.ts';
+import { Id, OrNull, Rupees, Slug, UnixSec } from '../../../http/schema.ts';
 
 const Text = OrNull(Type.String());
 
 /** A message of a call: of a provider to us, or of ours to a provider. A call with several messages has a row for each. */
 export const ProviderCall = Type.Object({
+  id: Id,
   at: Type.Number({ description: 'Unix seconds with milliseconds' }),
   provider: Type.String(),
   direction: Type.Enum(['theirs', 'ours']),
@@ -32,14 +33,15 @@ export const operatorProviderCallsApi = endpoints(operatorBase, 'providers', {
     permission: 'providers.read',
     transaction: 'read',
     summary:
-      'Calls of game providers and ours to them, the newest first. They are kept for `provider_call_days`, and come here within a second or two.',
+      'Calls of game providers and ours to them, the newest first, or those before an id. They are kept for `provider_call_days`, and come here within a second or two.',
     query: Type.Object({
       provider: Type.Optional(Slug),
       player: Type.Optional(Id),
       round: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       from: Type.Optional(UnixSec),
       to: Type.Optional(UnixSec),
-      ...Page,
+      before: Type.Optional(Id),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     }),
     data: Type.Array(ProviderCall),
     errors: ['errors.validation'],

@@ -41,12 +41,13 @@ export type CallFilter = {
   readonly round?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
+  /** Only calls whose id is lower: the rest of a list. */
+  readonly before?: number | undefined;
   readonly limit: number;
-  readonly offset: number;
 };
 
 /** The newest first. */
-export function listCallRows(tx: Db, { provider, player, round, from, to, limit, offset }: CallFilter): Promise<CallRow[]> {
+export function listCallRows(tx: Db, { provider, player, round, from, to, before, limit }: CallFilter): Promise<CallRow[]> {
   return tx
     .selectFrom('play.provider_call')
     .selectAll()
@@ -55,10 +56,9 @@ export function listCallRows(tx: Db, { provider, player, round, from, to, limit,
     .$if(round !== undefined, (query) => query.where('round', '=', round ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (query) => query.where('at', '<=', to ?? new Date(0)))
-    .orderBy('at', 'desc')
+    .$if(before !== undefined, (query) => query.where('id', '<', BigInt(before ?? 0)))
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset(offset)
     .execute();
 }
 

@@ -58,7 +58,7 @@ describe('calls of providers', () => {
     const kinds = async (query: Readonly<Record<string, string | number>>) =>
       (await listed({ player: player.id, ...query })).map(({ kind }: any) => kind);
     expect(await kinds({})).toEqual(['bet', 'bet', 'balance']);
-    expect(await kinds({ provider: 'demo', from: nowSec - 10, limit: 1, offset: 2 })).toEqual(['balance']);
+    expect(await kinds({ provider: 'demo', from: nowSec - 10, limit: 1, before: taken.id })).toEqual(['balance']);
     expect(await kinds({ from: nowSec + 10 })).toEqual([]);
     expect(await kinds({ to: nowSec - 10 })).toEqual([]);
     expect(await kinds({ provider: 'other' })).toEqual([]);

@@ -11,12 +11,13 @@ export async function listCalls(
   { tx }: OperatorContext,
   { query }: InputOf<(typeof operatorProviderCallsApi.rows)['GET /provider-calls']>,
 ): Promise<ProviderCall[]> {
-  const { provider, player, round, from, to, limit = pageRows, offset = 0 } = query;
-  const rows = await listCallRows(tx, { provider, player, round, from: dateOf(from), to: dateOf(to), limit, offset });
+  const { provider, player, round, from, to, before, limit = pageRows } = query;
+  const rows = await listCallRows(tx, { provider, player, round, from: dateOf(from), to: dateOf(to), before, limit });
   return rows.map(viewCall);
 }
 
 const viewCall = (row: CallRow): ProviderCall => ({
+  id: Number(row.id),
   at: row.at.getTime() / 1000,
   provider: row.provider,
   direction: row.ours ? 'ours' : 'theirs',

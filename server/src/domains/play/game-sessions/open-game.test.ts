@@ -3,7 +3,6 @@ import { createDb } from '../../../kernel/db/create-db.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { seededRandom } from '../../../kernel/testing/seeded-random.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import type { Context } from '../../../kernel/types.ts';
 import { KnownProviders } from '../providers/known-providers.ts';
 import { readProviders } from '../providers/read-providers.ts';
 import { openDemo } from './open-game.ts';
@@ -23,7 +22,7 @@ describe('opening a game', () => {
     server.clock.advanceMs(3_000);
     const { clock, config } = server;
     const random = seededRandom('launches');
-    const ctx = { tx: few.db, attempt: 0, now: clock.now(), clock, config, random, locale: 'en', log } as unknown as Context;
+    const ctx = { tx: few.db, attempt: 0, now: clock.now(), clock, config, random, locale: 'en', log } as never;
     const open = openDemo({ known, askAddress: async () => 'https://games.example/g', states: {} });
     const input = { params: { id: 'demo-game' }, query: {} } as Parameters<typeof open>[1];
     const launches = await Promise.all(Array.from({ length: 4 }, () => open(ctx, input)));
