@@ -17,7 +17,7 @@ let picture = '';
 let tables: readonly string[] = [];
 let names = 0;
 
-const permissions = ['content', 'marketing', 'payments', 'risk', 'support'] as const;
+const permissions = ['content', 'marketing', 'operations', 'payments', 'risk', 'support'] as const;
 const reason = 'two copies of one call';
 const both = { en: 'Spring', hi: 'बसंत' };
 
