@@ -200,7 +200,7 @@ it('jackpots, promotions and sums of free rounds are wins, and a held win that w
   ]);
 });
 
-it('a day that fails is asked again until it is compared, and counts in a gauge; a feed that differs as a whole is none', async () => {
+it('a day that fails holds up no other, is asked again until it is compared, and counts in a gauge; a feed that differs as a whole is none', async () => {
   server.clock.advanceMs(4 * dayMs);
   const [day, { length }] = [indiaDay(), await differences()];
   const gauge = () => failedDayGauge(server.db).read();
@@ -217,6 +217,7 @@ it('a day that fails is asked again until it is compared, and counts in a gauge;
     expect((await days()).find((one: any) => one.day === day).failure).toContain('1001 differences');
     expect([await gauge(), (await differences()).length]).toEqual([1, length]);
   }
+  expect((await days()).filter((one: any) => one.day > day).map(({ failure }: any) => failure)).toEqual([null, null, null, null]);
   server.clock.advanceMs(dayMs);
   await night(day, { transactions: [] });
   expect((await days()).find((one: any) => one.day === day).failure).toBe(null);

@@ -81,7 +81,11 @@ describe('docs/providers.md', () => {
   });
 
   it('and says right what a rollback lacks', () =>
-    expect(Object.keys(WinMessage.properties).filter((name) => !(name in RollbackMessage.properties))).toEqual(['amount', 'currency']));
+    expect(Object.keys(WinMessage.properties).filter((name) => !(name in RollbackMessage.properties))).toEqual([
+      'amount',
+      'currency',
+      'win_type',
+    ]));
 });
 
 test('a provider without a studio of its name is named in the log at the start', () => {
