@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogueText } from '@mela/kit/api/error-text.ts';
 import { asKey, send } from '../api/client.ts';
 import { withoutBlanks } from '../rows/prefill.ts';
+import { holdsUnreadable } from '../rows/unreadable.ts';
 import type { Row } from '../rows/row.ts';
 import { texts } from '../texts/texts.ts';
 import type { FieldErrors } from './form/field-parts.tsx';
@@ -21,21 +22,33 @@ const errorsOf = (fields: Readonly<Record<string, string>>): FieldErrors =>
 const held = (status: number, data: unknown): number | null =>
   status === 202 ? Number((data as { readonly approval?: { readonly id?: unknown } }).approval?.id ?? 0) : null;
 
+/** Keys of acts by row and input. One stays until its act is done, also when the form is closed and opened again. */
+const keys = new Map<string, string>();
+
 /**
  * Sends an act, and says what became of it: done, waiting for a second operator, or refused with the reason at its fields. A repeat of the same
- * input has the same key, so that a lost answer makes nothing twice.
+ * input has the same key, so that a lost answer makes nothing twice. A value that cannot be read is not sent.
  */
 export function useAct(row: Pick<Row, 'key' | 'isKeyed' | 'body'>) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
-  const last = useRef({ input: '', key: '' });
   const run = async (input: Input): Promise<Outcome> => {
+    if (holdsUnreadable(input.body)) {
+      const stopped: Outcome = { state: 'refused', text: texts.act.fix, errors: {} };
+      setOutcome(stopped);
+      return stopped;
+    }
     setOutcome({ state: 'busy' });
-    const text = JSON.stringify(input);
-    if (last.current.input !== text) last.current = { input: text, key: crypto.randomUUID() };
-    const next = await sendAct(row, input, last.current.key);
+    const text = `${row.key} ${JSON.stringify(input)}`;
+    const key = keys.get(text) ?? crypto.randomUUID();
+    keys.set(text, key);
+    const next = await sendAct(row, input, key);
     setOutcome(next);
-    if (next.state === 'done' || next.state === 'waits') await client.invalidateQueries();
+    if (next.state === 'done' || next.state === 'waits') {
+      keys.delete(text);
+      // The caller closes its form now, and does not wait for every list on the page.
+      void client.invalidateQueries();
+    }
     return next;
   };
   return { outcome, run, reset: () => setOutcome({ state: 'none' }) };
@@ -55,6 +68,6 @@ async function sendAct(row: Pick<Row, 'key' | 'isKeyed' | 'body'>, { params, bod
     const approval = held(answer.status, answer.data);
     return approval === null ? { state: 'done', answer: answer.data } : { state: 'waits', approval };
   } catch {
-    return { state: 'refused', text: texts.states.offline, errors: {} };
+    return { state: 'refused', text: row.key.endsWith('/preview') ? texts.states.offline : texts.act.lost, errors: {} };
   }
 }

@@ -21,10 +21,14 @@ export function Decision({ title, row, params, reasons, hint, look, onClose, onD
   const [reason, setReason] = useState(reasons[0] ?? '');
   const { outcome, run } = useAct(row);
   const field = useRef<HTMLInputElement>(null);
+  const isSent = useRef(false);
   useEffect(() => field.current?.select(), []);
   const decide = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
     const next = await run({ params, body: { reason } });
     if (next.state === 'done' || next.state === 'waits') onDone(next);
+    else isSent.current = false;
   };
   return (
     <form
@@ -32,6 +36,8 @@ export function Decision({ title, row, params, reasons, hint, look, onClose, onD
         event.preventDefault();
         void decide();
       }}
+      // A key that is held decides nothing.
+      onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
       className="grid gap-3 rounded-panel border border-edge bg-ground p-4"
     >
       <label className="grid gap-1 font-semibold">

@@ -1,11 +1,13 @@
 type Values = Readonly<Record<string, unknown>>;
-export type Difference = { readonly path: readonly string[]; readonly now: unknown; readonly asked: unknown };
+/** `now` is what is there, `asked` what it would be; `stays` where they are equal. */
+export type Asked = { readonly path: readonly string[]; readonly now: unknown; readonly asked: unknown; readonly stays: boolean };
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an act would change, field by field: `now` is what is there, `asked` what it would be. Lists are compared as a whole. */
-export function differencesOf(now: unknown, asked: unknown, path: readonly string[] = []): readonly Difference[] {
-  if (isRecord(asked) && isRecord(now))
-    return Object.entries(asked).flatMap(([name, value]) => differencesOf(now[name], value, [...path, name]));
-  return JSON.stringify(now) === JSON.stringify(asked) ? [] : [{ path, now, asked }];
+/** Every field that an act is asked with, beside what is there. Lists are compared as a whole. */
+export function fieldsAsked(now: unknown, asked: unknown, path: readonly string[] = []): readonly Asked[] {
+  if (isRecord(asked) && isRecord(now) && Object.keys(asked).length > 0)
+    return Object.entries(asked).flatMap(([name, value]) => fieldsAsked(now[name], value, [...path, name]));
+  if (path.length === 0) return [];
+  return [{ path, now, asked, stays: JSON.stringify(now) === JSON.stringify(asked) }];
 }

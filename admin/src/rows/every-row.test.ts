@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { methodOf, patternOf, partsOf, isName, type Schema } from './row.ts';
-import { blankOf, prefill } from './prefill.ts';
+import { prefill } from './prefill.ts';
 import { areaOf, areasOf, isOpenable } from './areas.ts';
-import { kindOf, withoutNull } from './kinds.ts';
-import { childOf } from './links.ts';
+import { choicesOf, isLine, kindOf, withoutNull } from './kinds.ts';
+import { childOf, listOf } from './links.ts';
 import { fillPattern, matchScreen, placeOf, screensOf } from './screens.ts';
 import { contractRows } from './testing/contract-rows.ts';
 
@@ -47,15 +47,28 @@ describe('a row of operators', () => {
   });
 });
 
+/** Screens below a name to which no list leads: from the page of a player, or by their address alone. */
+const elsewhere: ReadonlySet<string> = new Set([
+  '/campaigns/:slug/codes',
+  '/content/documents/:id/compare',
+  '/content/documents/:id/preview',
+  '/content/documents/:id/versions',
+  '/messages/campaigns/:id/effect',
+  '/messages/players/:id',
+  '/messages/rules/:id/templates',
+  '/messages/templates/:id',
+  '/messages/templates/:id/preview',
+  '/providers/:name/secrets/:id',
+  '/verification/decisions/:user',
+  '/verification/photos/:id',
+]);
+
 describe('a screen', () => {
-  it.each(screens.map(({ pattern }) => pattern))('can be reached from the menu or a list: %s', (pattern) => {
-    const parts = partsOf(pattern);
-    const above = screens.filter((screen) => {
-      const its = partsOf(screen.pattern);
-      return its.length < parts.length && its.every((part, at) => part === parts[at]);
-    });
-    expect(isOpenable({ pattern, title: '', read: null, acts: [] }) || above.length > 0).toBe(true);
-    expect(areaOf(pattern)).not.toBe('');
+  it.each(screens.map(({ pattern }) => pattern))('is in an area: %s', (pattern) => expect(areaOf(pattern)).not.toBe(''));
+
+  it('to which no list leads is named here, and no other is', () => {
+    const lost = screens.filter((screen) => !isOpenable(screen) && listOf(screens, screen) === null);
+    expect(lost.map(({ pattern }) => pattern).toSorted()).toEqual([...elsewhere].toSorted());
   });
 
   it('that can be opened by its address alone is in one area of the menu', () => {
@@ -83,6 +96,42 @@ const within = (schema: Schema): Schema[] => [
   ...(schema.anyOf ?? []).flatMap(within),
 ];
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the input of a schema can show a value: an empty field is undefined. */
+function fits(schema: Schema, value: unknown): boolean {
+  const { schema: bare, canBeNull } = withoutNull(schema);
+  if (value === null) return canBeNull;
+  switch (kindOf(bare)) {
+    case 'text':
+      return value === undefined || typeof value === 'string';
+    case 'whole':
+    case 'number':
+    case 'rupees':
+    case 'time':
+      return value === undefined || typeof value === 'number';
+    case 'choice':
+      return value === undefined || choicesOf(bare).some((choice) => choice.value === value);
+    case 'yes-no':
+      return value === undefined || typeof value === 'boolean';
+    case 'choices':
+    case 'words':
+    case 'rows':
+      return Array.isArray(value) && value.every((one) => fits(bare.items ?? {}, one));
+    case 'languages':
+    case 'record':
+      return (
+        isRecord(value) &&
+        Object.entries(value).every(([name, one]) => name in (bare.properties ?? {}) && fits(bare.properties?.[name] ?? {}, one))
+      );
+    case 'variants':
+      return bare.anyOf?.some((variant) => fits(variant, value)) === true;
+    case 'free':
+      return true;
+  }
+}
+
 describe('a form', () => {
   it('has a named input for nearly every field of the contract: JSON is typed for values without a shape alone', () => {
     const fields = contractRows.flatMap((row) => [row.body, row.query].flatMap((schema) => (schema ? within(schema) : [])));
@@ -95,8 +144,22 @@ describe('a form', () => {
     'of %s begins without a value that its field cannot show',
     (_, body) => {
       const begun = prefill(body, undefined);
-      expect(Object.keys(begun).toSorted()).toEqual(Object.keys(body?.properties ?? {}).toSorted());
-      expect(() => JSON.stringify(blankOf(body ?? {}))).not.toThrow();
+      const lost = Object.entries(body?.properties ?? {}).filter(([name, schema]) => !(name in begun) || !fits(schema, begun[name]));
+      expect(lost.map(([name]) => name)).toEqual([]);
+      const nulls = Object.entries(body?.properties ?? {}).filter(
+        ([name, schema]) => begun[name] === null && isLine(withoutNull(schema).schema),
+      );
+      expect(nulls.map(([name]) => name)).toEqual([]);
     },
   );
+
+  it.each([
+    [{ type: 'number' }, ''],
+    [{ type: 'string' }, null],
+    [{ type: 'boolean' }, 'no'],
+    [{ enum: ['a'] }, 'b'],
+    [{ type: 'array', items: { type: 'string' } }, undefined],
+    [{ type: 'object', properties: { a: { type: 'integer' } } }, { a: 'x' }],
+    [{ type: 'object', properties: {} }, { b: 1 }],
+  ] as const)('%j cannot show %j', (schema, value) => expect(fits(schema as Schema, value)).toBe(false));
 });

@@ -27,6 +27,9 @@ export function withoutNull(schema: Schema): { readonly schema: Schema; readonly
   return { schema: others.length === 1 && only !== undefined ? only : { ...schema, anyOf: others }, canBeNull: true };
 }
 
+/** Whether a value of this schema is typed or chosen in one field. */
+export const isLine = (schema: Schema): boolean => ['text', 'whole', 'number', 'rupees', 'time', 'choice'].includes(kindOf(schema));
+
 /** The values to choose from, with the names that numbers have. */
 export function choicesOf(schema: Schema): readonly { readonly value: string | number | boolean; readonly name: string }[] {
   const names = schema['x-enum-varnames'];

@@ -1,4 +1,4 @@
-import { kindOf, withoutNull } from './kinds.ts';
+import { isLine, kindOf, withoutNull } from './kinds.ts';
 import type { Schema } from './row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -43,7 +43,9 @@ export function prefill(body: Schema | null, record: unknown): Values {
     Object.entries(body.properties).map(([name, schema]) => {
       if (name === 'reason') return [name, ''];
       if (name in known) return [name, pick(known[name], schema)];
-      const bare = withoutNull(schema).schema;
+      const { schema: bare, canBeNull } = withoutNull(schema);
+      // Null means something, such as "no cap": it is sent when it was chosen, not when a field was passed over.
+      if (canBeNull && isLine(bare)) return [name, undefined];
       if (bare.properties === undefined || (bare.required ?? []).length === 0) return [name, blankOf(schema)];
       if (holds(known, bare)) return [name, pick(known, bare)];
       const nested = Object.values(known).find((value) => isRecord(value) && holds(value, bare));

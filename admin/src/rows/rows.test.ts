@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { whyClosed } from './access.ts';
-import { differencesOf } from './differences.ts';
+import { fieldsAsked } from './differences.ts';
 import { ageText, ofField, rupeesText, timeText, toField } from './format.ts';
 import { choicesOf, kindOf, withoutNull } from './kinds.ts';
 import { labelOf, shortSummary, titleOfPattern } from './labels.ts';
-import { pathOfItem } from './links.ts';
+import { childOf, listOf, paramsOf, pathOfItem } from './links.ts';
 import { prefill, withoutBlanks } from './prefill.ts';
 import { contractRows } from './testing/contract-rows.ts';
-import { matchScreen, screensOf } from './screens.ts';
+import { fillPattern, matchScreen, screensOf } from './screens.ts';
 import type { Schema } from './row.ts';
 
 const rupees = { type: 'number', description: 'rupees, at most two decimals' };
@@ -97,6 +97,26 @@ describe('an act', () => {
     expect(pathOfItem(payment, {}, { operationId: 8, userId: 2 })).toBe('/payments/8');
     expect(pathOfItem(payment, {}, {})).toBeNull();
   });
+
+  it('opens the page of a payment system, which has two names, and finds its record in the list', () => {
+    const child = childOf(screens, '/payment-systems')!;
+    expect(child.pattern).toBe('/payment-systems/:system/:direction');
+    expect(pathOfItem(child, {}, { system: 'upi', direction: 'deposit', data: {} })).toBe('/payment-systems/upi/deposit');
+    expect(pathOfItem(child, {}, { direction: 'deposit' })).toBeNull();
+    const list = listOf(screens, child)!;
+    expect(list.pattern).toBe('/payment-systems');
+    expect(paramsOf(list.pattern, { system: 'upi', direction: 'deposit' })).toEqual({});
+  });
+
+  it.each(['/campaigns/%', '/campaigns/..', '/campaigns/%2E%2E', '/campaigns/.'])('has no page at the address %s', (path) =>
+    expect(matchScreen(screens, path)).toBeNull(),
+  );
+
+  it('keeps a name with a slash or a per cent whole', () => {
+    const path = fillPattern('/campaigns/:slug', { slug: 'a/b 50%' })!;
+    expect(matchScreen(screens, path)?.params).toEqual({ slug: 'a/b 50%' });
+    expect(fillPattern('/campaigns/:slug', { slug: '..' })).toBeNull();
+  });
 });
 
 describe('a form', () => {
@@ -115,9 +135,17 @@ describe('a form', () => {
   it('sends no field that was left empty, and null where null is meant', () =>
     expect(withoutBlanks({ a: undefined, b: null, c: [{ d: undefined, e: 0 }] })).toEqual({ b: null, c: [{ e: 0 }] }));
 
-  it('shows beside each other what is there and what is asked for, and nothing that stays', () =>
-    expect(differencesOf({ a: 1, b: { c: 2, d: 3 } }, { a: 1, b: { c: 5, d: 3 }, e: [1] })).toEqual([
-      { path: ['b', 'c'], now: 2, asked: 5 },
-      { path: ['e'], now: undefined, asked: [1] },
+  it('shows everything that is asked for beside what is there, and marks what stays', () =>
+    expect(fieldsAsked({ a: 1, b: { c: 2, d: null } }, { a: 1, b: { c: 5, d: null }, e: [1] })).toEqual([
+      { path: ['a'], now: 1, asked: 1, stays: true },
+      { path: ['b', 'c'], now: 2, asked: 5, stays: false },
+      { path: ['b', 'd'], now: null, asked: null, stays: true },
+      { path: ['e'], now: undefined, asked: [1], stays: false },
     ]));
+
+  it('begins without null where null means something, and keeps the null of a record', () => {
+    const cap = { properties: { max: orNull(rupees) } };
+    expect(prefill(cap, undefined)).toEqual({ max: undefined });
+    expect(prefill(cap, { max: null })).toEqual({ max: null });
+  });
 });

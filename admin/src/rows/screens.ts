@@ -20,6 +20,7 @@ export type Screen = {
 };
 
 const previewEnd = '/preview';
+const folds = (part: unknown): boolean => part === '.' || part === '..';
 
 /** The screen that an act stands on: the path that it acts on, such as a record of which it is a verb. */
 function homeOf(row: Row, read: ReadonlySet<string>): string {
@@ -67,9 +68,20 @@ export function placeOf(screens: readonly Screen[], key: string): { readonly pat
 
 export type Match = { readonly screen: Screen; readonly params: Readonly<Record<string, string>> };
 
-/** The screen of a path. A fixed part is preferred to a name: `/messages/rules` is no message with the id "rules". */
+/** The part of an address as it was meant; null for one that cannot be read, or that would fold a path built with it. */
+function decoded(part: string): string | null {
+  try {
+    const text = decodeURIComponent(part);
+    return folds(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** The screen of a path as it stands in an address. A fixed part is preferred to a name: `/messages/rules` is no message with the id "rules". */
 export function matchScreen(screens: readonly Screen[], path: string): Match | null {
-  const given = partsOf(path);
+  const given = partsOf(path).map(decoded);
+  if (given.includes(null)) return null;
   const matches = screens.flatMap((screen) => {
     const parts = partsOf(screen.pattern);
     if (parts.length !== given.length || !parts.every((part, at) => isName(part) || part === given[at])) return [];
@@ -79,9 +91,9 @@ export function matchScreen(screens: readonly Screen[], path: string): Match | n
   return matches.toSorted((one, other) => one.names - other.names)[0] ?? null;
 }
 
-/** A pattern with its names filled in; null where a value lacks. */
+/** A pattern with its names filled in; null where a value lacks, or would fold the path. */
 export function fillPattern(pattern: string, values: Readonly<Record<string, unknown>>): string | null {
   const parts = partsOf(pattern).map((part) => (isName(part) ? values[part.slice(1)] : part));
-  if (parts.some((part) => typeof part !== 'string' && typeof part !== 'number')) return null;
+  if (parts.some((part) => folds(part) || (typeof part !== 'string' && typeof part !== 'number'))) return null;
   return `/${parts.map((part) => encodeURIComponent(String(part))).join('/')}`;
 }

@@ -9,7 +9,7 @@ import { ScreenPage } from './screen-page.tsx';
 export function RowScreen() {
   const { screens } = useOffice();
   const { pathname } = useLocation();
-  const match = matchScreen(screens, decodeURIComponent(pathname.replace(/^\/admin/, '')));
+  const match = matchScreen(screens, pathname.replace(/^\/admin/, ''));
   if (match === null) return <State title={texts.states.unknown}>{texts.states.unknownText}</State>;
   return <ScreenPage key={pathname} match={match} />;
 }

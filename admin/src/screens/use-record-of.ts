@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../api/queries.ts';
 import { useOffice } from '../frame/office-data.ts';
 import { isAllowed } from '../rows/access.ts';
-import { listIn, pathOfItem } from '../rows/links.ts';
-import { partsOf, type Schema } from '../rows/row.ts';
+import { listIn, listOf, paramsOf, pathOfItem } from '../rows/links.ts';
+import type { Schema } from '../rows/row.ts';
 import { fillPattern, type Match } from '../rows/screens.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,14 +17,17 @@ export function useRecordOf(
   isWanted: boolean,
 ): { record: Values | undefined; schema: Schema | null; isMissing: boolean } {
   const { screens, permissions } = useOffice();
-  const above = `/${partsOf(screen.pattern).slice(0, -1).join('/')}`;
-  const read = screens.find(({ pattern }) => pattern === above)?.read ?? null;
+  const above = listOf(screens, screen);
+  const read = above?.read ?? null;
+  const listParams = paramsOf(above?.pattern ?? '/', params);
   const list = listIn(read?.data ?? null);
   const isAsked = isWanted && read !== null && list !== null && isAllowed(read, permissions) && (read.query?.required ?? []).length === 0;
-  const { data, isFetching } = useQuery({ ...readQuery(read ?? { key: 'GET /self' }, { params }), enabled: isAsked });
+  const { data, isFetching } = useQuery({ ...readQuery(read ?? { key: 'GET /self' }, { params: listParams }), enabled: isAsked });
   if (!isAsked || data === undefined) return { record: undefined, schema: null, isMissing: !isFetching };
   const found = list.field === null ? data.data : (data.data as Values)[list.field];
   const own = fillPattern(screen.pattern, params);
-  const record = Array.isArray(found) ? (found as readonly Values[]).find((item) => pathOfItem(screen, params, item) === own) : undefined;
+  const record = Array.isArray(found)
+    ? (found as readonly Values[]).find((item) => pathOfItem(screen, listParams, item) === own)
+    : undefined;
   return { record, schema: list.items, isMissing: record === undefined };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unreadable } from '../../rows/unreadable.ts';
 import { Labelled, type FieldProps } from './field-parts.tsx';
 
 /** Several texts or numbers: one in a line. */
@@ -8,7 +9,7 @@ export function WordsField({ schema, value, onChange, ...field }: FieldProps) {
   const read = (typed: string) => {
     setText(typed);
     const lines = typed
-      .split(/[\n,]/)
+      .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
     onChange(isNumber ? lines.map((line) => (Number.isNaN(Number(line)) ? line : Number(line))) : lines);
@@ -20,17 +21,16 @@ export function WordsField({ schema, value, onChange, ...field }: FieldProps) {
   );
 }
 
-/** A value of any shape, as JSON. It is taken when it can be read; until then the field says that it cannot. */
+/** A value of any shape, as JSON. While it cannot be read, the field says so and the form is not sent. */
 export function JsonField({ value, onChange, ...field }: FieldProps) {
-  const [text, setText] = useState(() => (value === undefined ? '' : JSON.stringify(value, null, 2)));
-  const [isReadable, setReadable] = useState(true);
+  const [text, setText] = useState(() => (value === undefined || value === unreadable ? '' : JSON.stringify(value, null, 2)));
+  const isReadable = value !== unreadable;
   const read = (typed: string) => {
     setText(typed);
     try {
       onChange(typed.trim() === '' ? undefined : JSON.parse(typed));
-      setReadable(true);
     } catch {
-      setReadable(false);
+      onChange(unreadable);
     }
   };
   return (

@@ -2,6 +2,7 @@ import { choicesOf, kindOf } from '../../rows/kinds.ts';
 import { ofField, toField } from '../../rows/format.ts';
 import { boundsOf, Labelled, labelOfField, type FieldProps } from './field-parts.tsx';
 import { labelOf } from '../../rows/labels.ts';
+import { texts } from '../../texts/texts.ts';
 
 const textareaFrom = 121;
 
@@ -22,7 +23,7 @@ export function TextField({ schema, value, onChange, ...field }: FieldProps) {
   );
 }
 
-/** Whole numbers, numbers and sums in rupees. A text that is no number stays, and the server names the field. */
+/** Whole numbers, numbers and sums in rupees. A text that is no number counts as an empty field. The mouse wheel changes nothing. */
 export function NumberField({ schema, value, onChange, ...field }: FieldProps) {
   const isRupees = kindOf(schema) === 'rupees';
   return (
@@ -38,6 +39,7 @@ export function NumberField({ schema, value, onChange, ...field }: FieldProps) {
             step={schema.type === 'integer' ? 1 : 'any'}
             min={schema.minimum}
             max={schema.maximum}
+            onWheel={(event) => event.currentTarget.blur()}
             value={typeof value === 'number' ? value : ''}
             onChange={(event) => onChange(Number.isNaN(event.target.valueAsNumber) ? undefined : event.target.valueAsNumber)}
           />
@@ -88,6 +90,7 @@ export function ChoiceField({ schema, value, onChange, ...field }: FieldProps) {
 }
 
 export function YesNoField({ value, onChange, ...field }: FieldProps) {
+  if (field.isOptional === true) return <LeaveYesNo value={value} onChange={onChange} {...field} />;
   return (
     <label className="flex min-h-field items-center gap-2 font-semibold">
       <input
@@ -98,6 +101,28 @@ export function YesNoField({ value, onChange, ...field }: FieldProps) {
       />
       {labelOfField(field)}
     </label>
+  );
+}
+
+const answers = [undefined, true, false] as const;
+
+/** A yes-no that may be left out: not said is neither yes nor no. */
+function LeaveYesNo({ value, onChange, ...field }: Omit<FieldProps, 'schema'>) {
+  return (
+    <Labelled field={field}>
+      {(given) => (
+        <select
+          {...given}
+          className="field"
+          value={value === true ? 1 : value === false ? 2 : 0}
+          onChange={(event) => onChange(answers[Number(event.target.value)])}
+        >
+          <option value={0}>{texts.act.unset}</option>
+          <option value={1}>{texts.act.yes}</option>
+          <option value={2}>{texts.act.no}</option>
+        </select>
+      )}
+    </Labelled>
   );
 }
 

@@ -1,5 +1,5 @@
 import { blankOf } from '../../rows/prefill.ts';
-import { discriminatorOf, kindOf, withoutNull } from '../../rows/kinds.ts';
+import { discriminatorOf, isLine, kindOf, withoutNull } from '../../rows/kinds.ts';
 import { labelOf } from '../../rows/labels.ts';
 import type { Schema } from '../../rows/row.ts';
 import { texts } from '../../texts/texts.ts';
@@ -14,13 +14,26 @@ const recordOf = (value: unknown): Values =>
 
 const languageNames: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi' };
 
-/** The input for any schema. A value that may be null is left out until it is switched on. */
+/** The input for any schema. Where null means something, it is chosen by a box of its own: an empty field is no null. */
 export function SchemaField(props: FieldProps) {
   const { schema, canBeNull } = withoutNull(props.schema);
   if (!canBeNull) return <BareField {...props} schema={schema} />;
-  const isPlain = ['text', 'whole', 'number', 'rupees', 'time', 'choice'].includes(kindOf(schema));
-  if (isPlain)
-    return <BareField {...props} schema={schema} isOptional onChange={(value) => props.onChange(value === undefined ? null : value)} />;
+  if (isLine(schema))
+    return (
+      <div className="grid gap-1">
+        <BareField {...props} schema={schema} onChange={(value) => props.onChange(value === '' ? undefined : value)} />
+        <label className="flex items-center gap-1.5 text-xs">
+          <input
+            type="checkbox"
+            className="size-4 accent-solid"
+            aria-label={`${texts.act.none}: ${labelOfField(props)}`}
+            checked={props.value === null}
+            onChange={(event) => props.onChange(event.target.checked ? null : undefined)}
+          />
+          {texts.act.none}
+        </label>
+      </div>
+    );
   const isSet = props.value !== null && props.value !== undefined;
   return (
     <div className="grid gap-2">

@@ -4,6 +4,7 @@ import type { Approval } from '@mela/contract/api/operators/operators';
 import { readQuery } from '../../api/queries.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
 import type { Outcome } from '../../parts/act-call.ts';
+import { chosenOf, DecidedMeanwhile, type Asked, type What } from '../../parts/asked.tsx';
 import { Key } from '../../parts/button.tsx';
 import { neighbour, Queue } from '../../parts/queue.tsx';
 import { Failed, LoadingRows, State } from '../../parts/states.tsx';
@@ -22,7 +23,7 @@ export function Approvals() {
   const { self } = useOffice();
   const { search, replace } = useAddress();
   const list = useRow('GET /approvals');
-  const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const nowSec = useNowSec();
   const query = useQuery({
@@ -31,21 +32,24 @@ export function Approvals() {
   });
   const approvals = (query.data?.data ?? []) as readonly Approval[];
   const ids = approvals.map(({ id }) => id);
-  const chosen = typeof search['id'] === 'number' && ids.includes(search['id']) ? search['id'] : (ids[0] ?? null);
+  const chosen = chosenOf(ids, asked, search['id']);
   const approval = approvals.find(({ id }) => id === chosen);
   const isOwn = approval?.requestedBy === self.id;
   const choose = (id: number | null) => {
     setAsked(null);
     if (id !== null) replace({ id });
   };
+  const ask = (what: What | null) => setAsked(what === null || chosen === null ? null : { id: chosen, what });
   useKeys({
     j: () => choose(neighbour(ids, chosen, 1)),
     k: () => choose(neighbour(ids, chosen, -1)),
-    a: () => approval && !isOwn && setAsked('approve'),
-    r: () => approval && setAsked('refuse'),
+    a: () => approval && !isOwn && ask('approve'),
+    r: () => approval && ask('refuse'),
   });
   const done = (_: Outcome) => {
-    setSaid(`${asked === 'approve' ? 'Approved and carried out' : isOwn ? 'Taken back' : 'Refused'}: ${nameOfAct(approval?.act ?? '')}`);
+    setSaid(
+      `${asked?.what === 'approve' ? 'Approved and carried out' : isOwn ? 'Taken back' : 'Refused'}: ${nameOfAct(approval?.act ?? '')}`,
+    );
     setAsked(null);
   };
   return (
@@ -66,7 +70,7 @@ export function Approvals() {
         <LoadingRows />
       ) : query.error !== null ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
-      ) : approval === undefined ? (
+      ) : approval === undefined && asked === null ? (
         <State title="Nothing waits for you">Acts of colleagues whose permission you have stand here until one of you decides.</State>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -88,7 +92,11 @@ export function Approvals() {
               </>
             )}
           </Queue>
-          <ApprovalView key={approval.id} approval={approval} isOwn={isOwn} asked={asked} onAsk={setAsked} onDone={done} />
+          {approval === undefined ? (
+            <DecidedMeanwhile onClose={() => setAsked(null)} />
+          ) : (
+            <ApprovalView key={approval.id} approval={approval} isOwn={isOwn} asked={asked?.what ?? null} onAsk={ask} onDone={done} />
+          )}
         </div>
       )}
     </div>

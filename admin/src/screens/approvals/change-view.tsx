@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Approval } from '@mela/contract/api/operators/operators';
 import { readQuery } from '../../api/queries.ts';
 import { Value } from '../../parts/value.tsx';
-import { differencesOf } from '../../rows/differences.ts';
+import { texts } from '../../texts/texts.ts';
+import { fieldsAsked } from '../../rows/differences.ts';
 import { withoutNull } from '../../rows/kinds.ts';
 import { labelOf } from '../../rows/labels.ts';
 import { prefill } from '../../rows/prefill.ts';
@@ -17,7 +18,7 @@ type Props = { readonly row: Row; readonly screen: Screen; readonly input: Appro
 const textsOf = (params: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries((params ?? {}) as Values).map(([name, value]) => [name, String(value)]));
 
-/** What an act would change: beside each field that differs, what is there at this moment. */
+/** Everything that an act is asked with: beside each field what is there at this moment, those that change first. */
 export function ChangeView({ row, screen, input }: Props) {
   const params = textsOf(input.params);
   const { read } = screen;
@@ -26,7 +27,8 @@ export function ChangeView({ row, screen, input }: Props) {
   const fallback = useRecordOf({ screen, params }, !hasOwn && screen.pattern.includes(':'));
   const record = hasOwn ? own.data?.data : fallback.record;
   const { reason: _, version: __, ...asked } = (input.body ?? {}) as Values;
-  const differences = differencesOf(prefill(row.body, record), asked);
+  const isKnown = record !== undefined;
+  const fields = fieldsAsked(prefill(row.body, record), asked).toSorted((one, other) => Number(one.stays) - Number(other.stays));
   const to = fillPattern(screen.pattern, params);
   return (
     <section className="grid gap-2">
@@ -38,26 +40,32 @@ export function ChangeView({ row, screen, input }: Props) {
           </PageLink>
         )}
       </h3>
-      {differences.length === 0 ? null : (
+      {fields.length === 0 ? null : (
         <table className="w-full border-separate border-spacing-0 text-left">
           <thead>
             <tr className="text-xs text-muted">
               <th className="w-1/4 border-b border-edge py-1.5 pr-4 font-semibold">Field</th>
-              <th className="w-3/8 border-b border-edge py-1.5 pr-4 font-semibold">{record === undefined ? 'Default' : 'Now'}</th>
+              {isKnown ? <th className="w-3/8 border-b border-edge py-1.5 pr-4 font-semibold">Now</th> : null}
               <th className="border-b border-edge py-1.5 font-semibold">Asked for</th>
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ path, now, asked: value }) => (
+            {fields.map(({ path, now, asked: value, stays }) => (
               <tr key={path.join('.')} className="align-top">
                 <th scope="row" className="border-b border-edge/60 py-2 pr-4 font-normal text-muted">
                   {path.map(labelOf).join(' · ')}
                 </th>
-                <td className="border-b border-edge/60 py-2 pr-4">
-                  <Value schema={schemaAt(row.body, path)} value={now} />
-                </td>
-                <td className="border-b border-edge/60 bg-marigold/10 px-2 py-2">
-                  <Value schema={schemaAt(row.body, path)} value={value} />
+                {isKnown ? (
+                  <td className="border-b border-edge/60 py-2 pr-4">
+                    {stays ? (
+                      <span className="text-muted">{texts.act.stays}</span>
+                    ) : (
+                      <Value schema={schemaAt(row.body, path)} value={now} />
+                    )}
+                  </td>
+                ) : null}
+                <td className={`border-b border-edge/60 px-2 py-2 ${isKnown && stays ? '' : 'bg-marigold/10'}`}>
+                  {value === null ? texts.act.none : <Value schema={schemaAt(row.body, path)} value={value} />}
                 </td>
               </tr>
             ))}

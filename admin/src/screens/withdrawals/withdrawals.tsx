@@ -4,6 +4,7 @@ import type { ReviewedPayment } from '@mela/contract/api/payments/payments-revie
 import { readQuery } from '../../api/queries.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
 import type { Outcome } from '../../parts/act-call.ts';
+import { chosenOf, DecidedMeanwhile, type Asked, type What } from '../../parts/asked.tsx';
 import { Key } from '../../parts/button.tsx';
 import { Failed, LoadingRows, State } from '../../parts/states.tsx';
 import { useNowSec } from '../../parts/now.ts';
@@ -23,7 +24,7 @@ export function Withdrawals() {
   const { permissions } = useOffice();
   const { search, replace } = useAddress();
   const list = useRow('GET /payments');
-  const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const nowSec = useNowSec();
   const closed = list === null ? null : whyClosed(list, permissions);
@@ -34,24 +35,25 @@ export function Withdrawals() {
   });
   const payments = (query.data?.data ?? []) as readonly ReviewedPayment[];
   const ids = payments.map(({ operationId }) => operationId);
-  const chosen = typeof search['id'] === 'number' && ids.includes(search['id']) ? search['id'] : (ids[0] ?? null);
+  const chosen = chosenOf(ids, asked, search['id']);
   const payment = payments.find(({ operationId }) => operationId === chosen);
   const choose = (id: number | null) => {
     setAsked(null);
     if (id !== null) replace({ id });
   };
+  const ask = (what: What | null) => setAsked(what === null || chosen === null ? null : { id: chosen, what });
   useKeys({
     j: () => choose(neighbour(ids, chosen, 1)),
     k: () => choose(neighbour(ids, chosen, -1)),
-    a: () => payment && setAsked('approve'),
-    r: () => payment && setAsked('refuse'),
+    a: () => payment && ask('approve'),
+    r: () => payment && ask('refuse'),
   });
   if (closed !== null) return <State title={texts.states.closed}>{closed}</State>;
   const done = (outcome: Outcome) => {
     setSaid(
       outcome.state === 'waits'
         ? `${texts.act.waits}: ${outcome.approval}`
-        : `${asked === 'approve' ? 'Approved' : 'Refused'}: payment ${chosen}`,
+        : `${asked?.what === 'approve' ? 'Approved' : 'Refused'}: payment ${chosen}`,
     );
     choose(neighbour(ids, chosen, chosen === ids.at(-1) ? -1 : 1));
   };
@@ -73,7 +75,7 @@ export function Withdrawals() {
         <LoadingRows />
       ) : query.error !== null ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
-      ) : payment === undefined ? (
+      ) : payment === undefined && asked === null ? (
         <State title="No withdrawal waits">New ones appear here by themselves.</State>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -93,7 +95,11 @@ export function Withdrawals() {
               </>
             )}
           </Queue>
-          <PaymentView key={payment.operationId} payment={payment} asked={asked} onAsk={setAsked} onDone={done} />
+          {payment === undefined ? (
+            <DecidedMeanwhile onClose={() => setAsked(null)} />
+          ) : (
+            <PaymentView key={payment.operationId} payment={payment} asked={asked?.what ?? null} onAsk={ask} onDone={done} />
+          )}
         </div>
       )}
     </div>

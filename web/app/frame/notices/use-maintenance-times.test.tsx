@@ -22,6 +22,7 @@ const visit = async (path: string, inSec: number) => {
 afterEach(() => {
   forgetNotices();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('maintenance', () => {
@@ -36,6 +37,15 @@ describe('maintenance', () => {
     expect(at()).toBe(path);
     await act(() => router.navigate({ href: '/en/games' }));
     await waitFor(() => expect(at()).toBe('/en/maintenance'));
+  });
+
+  it('reminds who plays quietly a quarter of an hour before, though nothing on the page changes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await visit('/en/games/mela/patang', 1_200);
+    await act(() => vi.advanceTimersByTimeAsync(200_000));
+    expect(notices()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(102_000));
+    expect(notices().map(({ name }) => name)).toEqual(['maintenance']);
   });
 
   it('reminds who plays before it begins, and leaves them in their game for the round', async () => {

@@ -2,7 +2,7 @@ import type { Maintenance } from '@mela/contract/api/content/maintenance';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isClosedPage } from '../../data/maintenance/closed-pages.ts';
 import { useMaintenance } from '../../data/maintenance/maintenance.ts';
 import { pushNotice } from '../../data/notifications/notices.ts';
@@ -12,6 +12,8 @@ import { usePlace } from '../../site/routing/use-place.ts';
 
 /** How long before it a player in a game is reminded. */
 const remindSec = 900;
+/** A longer timer fires at once: 24 days. */
+const timerMaxMs = 2 ** 31 - 1;
 
 /**
  * Leads from the pages of games to the page of maintenance while one runs. Who is in a game when it begins stays there: the round is finished.
@@ -41,9 +43,11 @@ export function useMaintenanceTimes(): void {
 function useReminder(shown: Maintenance | null | undefined, inGame: boolean): void {
   const { clock } = useDates();
   const reminded = useRef(0);
-  useEffect(() => {
-    if (shown === null || shown === undefined || shown.running || !inGame || reminded.current === shown.id) return;
-    if (shown.startsAt - serverNowMs() / 1000 > remindSec) return;
+  const isAhead = shown !== null && shown !== undefined && !shown.running && inGame;
+  const id = isAhead ? shown.id : 0;
+  const startsAt = isAhead ? shown.startsAt : 0;
+  const remind = useEffectEvent(() => {
+    if (shown === null || shown === undefined || reminded.current === shown.id) return;
     reminded.current = shown.id;
     pushNotice({
       name: 'maintenance',
@@ -55,4 +59,12 @@ function useReminder(shown: Maintenance | null | undefined, inGame: boolean): vo
       link: null,
     });
   });
+  // A quiet game renders nothing: the moment is waited for, not met by chance.
+  useEffect(() => {
+    if (id === 0) return;
+    const waitMs = (startsAt - remindSec) * 1000 - serverNowMs();
+    if (waitMs > timerMaxMs) return;
+    const timer = setTimeout(remind, Math.max(0, waitMs));
+    return () => clearTimeout(timer);
+  }, [id, startsAt]);
 }

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Approvals } from './approvals/approvals.tsx';
+import { renderOffice } from './testing/render-office.tsx';
+import { Withdrawals } from './withdrawals/withdrawals.tsx';
+
+const payment = (operationId: number) => ({
+  operationId,
+  userId: 40 + operationId,
+  sum: 100 * operationId,
+  system: 'upi',
+  created: 1_790_000_000,
+  alarms: [],
+  extraData: null,
+});
+const approval = (id: number) => ({
+  id,
+  act: 'POST /win-caps',
+  input: { params: {}, body: { provider: 'sitara', kind: 'ordinary', max: null, reason: 'asked' } },
+  requestedBy: 2,
+  requestedAt: 1_790_000_000,
+  reason: `reason ${id}`,
+  costMax: null,
+});
+
+/** A server with a queue: a decided item leaves it. Whatever else is read never answers, as on a slow line. */
+function serve(list: string, items: readonly number[], shape: (id: number) => object) {
+  const waiting = new Set(items);
+  const posts: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
+    const path = url.replace('/api/operator/v1', '');
+    const json = (data: unknown) => new Response(JSON.stringify({ data, count: waiting.size }), { status: 200 });
+    if (method === 'POST') {
+      posts.push(path);
+      waiting.delete(Number(path.split('/')[2]));
+      return json({});
+    }
+    return path.split('?')[0] === list ? json([...waiting].map(shape)) : new Promise<Response>(() => undefined);
+  });
+  return { posts, waiting };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const form = () => document.querySelector('form');
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+
+describe.each([
+  ['withdrawals', Withdrawals, '/payments', payment],
+  ['approvals', Approvals, '/approvals', approval],
+] as const)('the queue of %s', (_, Page, list, shape) => {
+  const open = async () => {
+    const server = serve(list, [1, 2, 3], shape);
+    const client = await renderOffice(Page);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await waitFor(() => expect(form()).not.toBeNull());
+    return { ...server, client };
+  };
+
+  it('decides one item by Enter pressed twice, and opens no form of the next', async () => {
+    const { posts } = await open();
+    fireEvent.submit(form()!);
+    fireEvent.submit(form()!);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await settled();
+    if (form() !== null) fireEvent.submit(form()!);
+    await settled();
+    expect(form()).toBeNull();
+    expect(posts).toEqual([`${list}/1/approve`]);
+  });
+
+  it('takes no decision from an Enter that is held', async () => {
+    await open();
+    const field = form()!.querySelector('input')!;
+    expect(fireEvent.keyDown(field, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+  });
+
+  it('says that an item was decided meanwhile, and does not move its form to another', async () => {
+    const { posts, waiting, client } = await open();
+    waiting.delete(1);
+    await act(() => client.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === `GET ${list}` }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This one no longer waits');
+    expect(form()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(form()).toBeNull();
+    expect(posts).toEqual([]);
+  });
+});
+
+describe('what the second operator reads', () => {
+  it('names every field that is asked for, also one that takes a cap away', async () => {
+    serve('/approvals', [1], approval);
+    await renderOffice(Approvals);
+    const max = await screen.findByRole('rowheader', { name: 'Max' });
+    expect(max.closest('tr')?.textContent).toBe('MaxNone');
+  });
+
+  it('shows a value that equals the one there is, and says so', async () => {
+    vi.stubGlobal('fetch', async (url: string) => {
+      const data = url.includes('/approvals?')
+        ? [{ ...approval(1), act: 'POST /payments/:id/set-sum', input: { params: { id: 7 }, body: { sum: 700, reason: 'x' } } }]
+        : payment(7);
+      return new Response(JSON.stringify({ data, count: 1 }), { status: 200 });
+    });
+    await renderOffice(Approvals);
+    const row = (await screen.findByRole('rowheader', { name: 'Sum' })).closest('tr');
+    await waitFor(() => expect(row?.textContent).toContain('Same as now'));
+    expect(row?.textContent).toContain('₹700.00');
+  });
+});
