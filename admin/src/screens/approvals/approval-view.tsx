@@ -9,12 +9,13 @@ import { exactTime, rupeesText, timeText } from '../../rows/format.ts';
 import { placeOf } from '../../rows/screens.ts';
 import { ChangeView } from './change-view.tsx';
 import { keyOfAct, nameOfAct } from '../../rows/act-names.ts';
+import type { What } from '../queue/use-decisions.ts';
 
 type Props = {
   readonly approval: Approval;
   readonly isOwn: boolean;
-  readonly asked: 'approve' | 'refuse' | null;
-  readonly onAsk: (asked: 'approve' | 'refuse' | null) => void;
+  readonly asked: What | null;
+  readonly onAsk: (asked: What | null) => void;
   readonly onDone: (outcome: Outcome) => void;
 };
 

@@ -12,11 +12,12 @@ import { rupeesText, timeText } from '../../rows/format.ts';
 import { useNowSec } from '../../parts/now.ts';
 import { PlayerLine } from './player-line.tsx';
 import { reasons } from './reasons.ts';
+import type { What } from '../queue/use-decisions.ts';
 
 type Props = {
   readonly payment: ReviewedPayment;
-  readonly asked: 'approve' | 'refuse' | null;
-  readonly onAsk: (asked: 'approve' | 'refuse' | null) => void;
+  readonly asked: What | null;
+  readonly onAsk: (asked: What | null) => void;
   readonly onDone: (outcome: Outcome) => void;
 };
 
