@@ -114,6 +114,13 @@ describe('code with one home', () => {
     expect(judge(path, text)).toEqual([expect.stringMatching(/timingSafeEqual/)]);
   });
 
+  it('an error is logged by the key that is written without values of rows', () => {
+    const logged = (fields: string) => judge('server/src/domains/play/end.ts', `log.error({ ${fields} }, 'ALARM');`);
+    expect(logged('...named, error')).toEqual([expect.stringMatching(/as `err`/)]);
+    expect(logged('error, round')).toHaveLength(1);
+    expect(logged('...named, err: error')).toEqual([]);
+  });
+
   it('[R1] [S7] hold of every source file: no other generator draws, and no signature is compared in a time that says something', () => {
     const root = join(import.meta.dirname, '../..');
     const files = listFiles(root, sourceFolders, isSource)

@@ -169,6 +169,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/^server\/src\/kernel\/random\/random\.ts$/, ...tests],
   },
   {
+    name: 'logged error',
+    message: 'an error is logged as `err`, which is written without values of rows and secrets: `log.warn({ err: error }, …)`',
+    pattern: /\blog\.\w+\(\{[^}]*(?<!:\s)\berror\b\s*[,}]/,
+    where: serverCode,
+    homes: tests,
+  },
+  {
     name: 'constant time',
     message: 'a signature, tag or digest is compared by timingSafeEqual: the time of another comparison says how much of it was right',
     pattern:

@@ -31,7 +31,7 @@ export type ProviderConfig = Static<typeof Provider>;
 
 const providerList = Compile(Type.Array(Provider, { maxItems: 200 }));
 /** Names of providers that are part of the server. */
-const reserved: ReadonlySet<string> = new Set(['mela', 'demo']);
+export const reservedNames: ReadonlySet<string> = new Set(['mela', 'demo']);
 
 /**
  * The providers of the JSON file that PROVIDERS_FILE names: a list of `{ name, protocol, secrets, dialect }`. Adds a problem for a file that
@@ -56,7 +56,7 @@ export function readProviders(file: string | undefined, mode: 'demo' | 'producti
   }
   const seen = new Map<string, string>();
   for (const { name, secrets } of content) {
-    if (reserved.has(name)) say(`names the provider ${name}: this name belongs to the server`);
+    if (reservedNames.has(name)) say(`names the provider ${name}: this name belongs to the server`);
     if (seen.has(`name ${name}`)) say(`names the provider ${name} twice`);
     seen.set(`name ${name}`, name);
     for (const secret of secrets) {

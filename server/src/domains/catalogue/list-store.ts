@@ -65,19 +65,19 @@ async function pageOf(tx: Db, filter: Omit<GameFilter, 'name'>, limit: number, o
     .execute();
   // The first page that is not full ends the list.
   if (rows.length < limit && (rows.length > 0 || offset === 0)) return { rows, count: offset + rows.length };
-  const counted = await lobbyGames(tx)
+  const counted = await gamesOfStudios(tx)
     .where(matching(filter))
     .select((eb) => eb.fn.countAll<bigint>().as('games'))
     .executeTakeFirstOrThrow();
   return { rows, count: Number(counted.games) };
 }
 
-const lobbyGames = (tx: Db) =>
+const gamesOfStudios = (tx: Db) =>
   tx.selectFrom('catalogue.game as game').innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id');
 
 /** Pinned games of the filter after the first of them. */
 async function pinnedBeyond(tx: Db, filter: Omit<GameFilter, 'name'>): Promise<number[]> {
-  const rows = await lobbyGames(tx)
+  const rows = await gamesOfStudios(tx)
     .where(matching(filter))
     .where('game.pinned', 'is not', null)
     .select('game.id')
@@ -104,9 +104,7 @@ async function pageOfFound(tx: Db, text: string, filter: Omit<GameFilter, 'name'
     (SELECT "gameId", rounds FROM jsonb_to_recordset(${JSON.stringify(own)}::jsonb) AS own ("gameId" integer, rounds integer))`.as<'own'>(
     'own',
   );
-  const all = tx
-    .selectFrom('catalogue.game as game')
-    .innerJoin('catalogue.developer as developer', 'developer.id', 'game.developer_id')
+  const all = gamesOfStudios(tx)
     .innerJoin(found, 'found.game_id', 'game.id')
     .leftJoin(rounds, 'own.gameId', 'game.id')
     .select(['game.id', 'found.match', sql<number>`(count(*) OVER ())::integer`.as('count')])

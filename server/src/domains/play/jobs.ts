@@ -1,13 +1,17 @@
 import { monthPartitions } from '../../kernel/db/month-partitions.ts';
-import { job } from '../../kernel/jobs/index.ts';
+import { job, type Job } from '../../kernel/jobs/index.ts';
+import type { FetchOutside } from '../../kernel/outside/fetch-outside.ts';
 import { endRounds } from './round-ends/end-rounds.ts';
 import { watchLaunches } from './launches/watch-launches.ts';
+import type { KnownProviders } from './providers/known-providers.ts';
+import { reconcileDays } from './reconciliation/reconcile-days.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
     'play.add-partitions': Record<never, never>;
     'play.watch-launches': Record<never, never>;
     'play.end-rounds': Record<never, never>;
+    'play.reconcile-days': Record<never, never>;
   }
 }
 
@@ -33,3 +37,12 @@ export const playJobs = [
     run: (_payload, services) => endRounds(services),
   }),
 ];
+
+/** Every night of India: the days of the feeds of providers. */
+export const reconcileJob = (known: KnownProviders, ask: FetchOutside): Job =>
+  job({
+    name: 'play.reconcile-days',
+    through: 'due rows',
+    cron: '47 21 * * *',
+    run: async (_payload, services) => reconcileDays(services, await known.all(), ask),
+  });

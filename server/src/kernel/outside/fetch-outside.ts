@@ -6,6 +6,23 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** Why nothing was read, for an operator. */
 export class OutsideFailure extends Error {}
 
+const shownCharsMax = 200;
+/** A failure as it is stored and shown: its text may be from outside, of any length. */
+export const shownFailure = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .toWellFormed()
+    .slice(0, shownCharsMax);
+
+/** An answer as JSON. @throws OutsideFailure */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OutsideFailure('the answer is not JSON');
+  }
+}
+
 /** What is asked, and how much of an answer is taken: of a redirection, three follow without `redirectsMax`. With `post` a JSON body is sent. */
 export type Asking = {
   readonly bytesMax: number;

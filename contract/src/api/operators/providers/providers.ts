@@ -42,7 +42,7 @@ export const Provider = Type.Object({
   protocol: Protocol,
   ...settable,
   state: Type.Enum(['open', 'stopped']),
-  /** `file`: of PROVIDERS_FILE, which no row of this name replaces. */
+  /** `file`: of PROVIDERS_FILE, which no row of this name that was opened replaces. */
   source: Type.Enum(['operators', 'file']),
   changedAt: OrNull(UnixSec),
   secrets: Type.Array(ProviderSecret),

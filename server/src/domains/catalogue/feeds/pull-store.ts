@@ -1,5 +1,6 @@
 import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { shownFailure } from '../../../kernel/outside/fetch-outside.ts';
 
 /** Feeds with an address. */
 export async function pulledFeeds(tx: Db): Promise<{ studio: string; url: string }[]> {
@@ -13,11 +14,9 @@ export async function pulledFeeds(tx: Db): Promise<{ studio: string; url: string
   return rows.flatMap(({ canonical, url }) => (url === null ? [] : [{ studio: canonical, url }]));
 }
 
-const failureChars = 200;
-
-/** Notes a pull, and why it read nothing: text from outside, of any length. */
+/** Notes a pull, and why it read nothing. */
 export async function notePull(tx: Db, studio: string, failure: string | null, now: Date): Promise<void> {
-  const shown = failure?.replaceAll(/\p{Cc}/gu, ' ').slice(0, failureChars) ?? null;
+  const shown = failure === null ? null : shownFailure(failure);
   await tx
     .updateTable('catalogue.feed')
     .set({ failure: shown, ...(failure === null && { pulled_at: now }) })

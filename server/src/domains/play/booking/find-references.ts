@@ -5,14 +5,16 @@ import { movementKey, type ProviderMessage } from './movements.ts';
 
 /** The transaction of a message that only ends its round. No provider can send it: an id has no slash. */
 export const endOfRound = '/end';
+/** The transaction of the win of a sum of free rounds, whose bet has the id itself. */
+export const wonOf = (transaction: string) => `${transaction}/won`;
 
 const isBet = (movement: LinkedMovement | undefined) => movement?.kind === 'bet' || movement?.kind === 'free_bet';
 
 /**
- * The messages of one round with what each refers to, where their protocol does not say it: a win belongs to the largest bet of its round that stands,
- * the last of equal ones, so that a small bet beside it does not decide what the win becomes; a refund belongs to the round of its bet. A message that is booked already stays
- * as it was booked: what it referred to, and whether it ended its round. Where the round ends and no message ends it, one of nothing does. The caller
- * has locked the player.
+ * The messages of one round with what each refers to, where their protocol does not say it: a win belongs to the largest bet of its round that
+ * stands, the last of equal ones, so that a small bet beside it does not decide what the win becomes; a refund belongs to the round of its bet. A
+ * message that is booked already stays as it was booked: what it referred to, and whether it ended its round. Where the round ends and no message ends
+ * it, one of nothing does. The caller has locked the player.
  */
 export async function findReferences(tx: Db, userId: bigint, messages: readonly ProviderMessage[]): Promise<ProviderMessage[]> {
   const [first] = messages;
@@ -61,6 +63,6 @@ export async function findReferences(tx: Db, userId: bigint, messages: readonly 
 
   const found = messages.map((message) => referring(message.transaction === endOfRound ? ending(message) : message));
   if (!messages.some(({ roundClosed }) => roundClosed) || found.some(({ roundClosed }) => roundClosed)) return found;
-  const { developer: _same, kind: _kind, transaction: _id, reference: _bet, free: _free, ...shared } = first;
-  return [...found, referring(ending({ ...shared, developer, kind: 'win' }))];
+  const { transaction: _id, reference: _bet, free: _free, source: _source, ...shared } = first;
+  return [...found, referring(ending(shared))];
 }

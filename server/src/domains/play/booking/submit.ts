@@ -22,24 +22,20 @@ export async function apply(tx: Db, messages: readonly ProviderMessage[], now: D
 
 const toAskedOf = (messages: readonly ProviderMessage[]) => messages.map((message) => toAsked(message, hexHash(message.token)));
 
-/** The same for a session that the caller has read, without its token, as the originals do. */
-export async function applyIn(tx: Db, session: PlaySession, messages: readonly SessionMessage[], now: Date): Promise<PlayAnswer[]> {
+type HashedSession = Pick<PlaySession, 'token_hash'>;
+
+/** The same for a session that the caller has read, without its token: of the originals, and of rounds that end by rule. */
+export async function applyIn(
+  tx: Db,
+  session: HashedSession,
+  messages: readonly (SessionMessage | ProviderMessage)[],
+  now: Date,
+): Promise<PlayAnswer[]> {
   return answersOf(await book(tx, askedOf(session, messages), now));
 }
 
-/** The same for messages of a session whose hash is known, in hex, and not its token. */
-export async function applyByHash(tx: Db, hash: string, messages: readonly ProviderMessage[], now: Date): Promise<PlayAnswer[]> {
-  return answersOf(
-    await book(
-      tx,
-      messages.map((message) => toAsked(message, hash)),
-      now,
-    ),
-  );
-}
-
 /** Messages of a session that the caller has read, as the statement reads them. */
-export function askedOf(session: Pick<PlaySession, 'token_hash'>, messages: readonly SessionMessage[]): Asked[] {
+export function askedOf(session: HashedSession, messages: readonly (SessionMessage | ProviderMessage)[]): Asked[] {
   const hash = session.token_hash.toString('hex');
   return messages.map((message) => toAsked(message, hash));
 }

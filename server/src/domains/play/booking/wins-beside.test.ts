@@ -214,6 +214,23 @@ describe.each(sources)('a %s win after its round', (source) => {
     expect((await sendList(server, 'play', { ...call, actions: [{ ...win, type: 'gift' }] })).status).toBe(400);
   });
 
+  it('that comes again in a list which ends its round is paid once, and the round ends without a win', async () => {
+    const call = { session_id: token, game: 'demo-game', game_id: randomUUID() };
+    const bet = { action: 'bet', action_id: randomUUID(), amount: 10_000 };
+    const win = { action: 'win', action_id: randomUUID(), amount: 7000, type: source };
+    expect((await sendList(server, 'play', { ...call, actions: [bet] })).status).toBe(200);
+    expect((await sendList(server, 'play', { ...call, actions: [win] })).status).toBe(200);
+    expect((await sendList(server, 'play', { ...call, finished: true, actions: [win] })).status).toBe(200);
+    expect(await server.balance(player)).toBe(970);
+    const { transactions, closed } = await recall(call.game_id);
+    expect(transactions.map(({ kind, amount }: any) => [kind, amount])).toEqual([
+      ['bet', 100],
+      [source, 70],
+      ['win', 0],
+    ]);
+    expect(closed).toEqual(expect.any(Number));
+  });
+
   it('as a signed form is paid once and undone by a refund of it', async () => {
     const call = { session_id: token, round_id: randomUUID(), game_uuid: 'demo-game' };
     await sendForm(server, { ...call, action: 'bet', transaction_id: randomUUID(), amount: '100', finished: '1' });

@@ -52,7 +52,7 @@ export class CallLog {
     }
   }
 
-  /** Notes a call of ours. */
+  /** A message waits until it is written; above the limit it is left out and counted. */
   add(call: NotedCall): void {
     if (this.#waiting.length >= waitingMax) this.#left += 1;
     else this.#waiting.push(call);

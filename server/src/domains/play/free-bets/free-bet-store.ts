@@ -32,7 +32,8 @@ export async function insertFreeBets(tx: Db, { key, userId, gameId, betMinor, co
 /** Takes back what is left of a prize. @returns how many of its bets were used */
 export async function forgetFreeBets(tx: Db, key: string, now: Date): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    UPDATE play.free_bet f SET remaining = 0, taken_back_at = coalesce(f.taken_back_at, ${now}) FROM (SELECT key, count - remaining AS used FROM play.free_bet WHERE key = ${key} FOR UPDATE) o
+    UPDATE play.free_bet f SET remaining = 0, taken_back_at = coalesce(f.taken_back_at, ${now})
+    FROM (SELECT key, count - remaining AS used FROM play.free_bet WHERE key = ${key} FOR UPDATE) o
     WHERE f.key = o.key RETURNING o.used`.execute(tx);
   return rows[0]?.used ?? 0;
 }

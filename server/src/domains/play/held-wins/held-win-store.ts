@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -32,9 +33,7 @@ export function heldWinsOf(
     .selectFrom('play.held_win')
     .selectAll()
     .where('user_id', '=', userId)
-    .$if(rounds !== undefined, (query) =>
-      query.where(({ eb, fn, val }) => eb('round', '=', fn.any(val((rounds ?? []).map(({ round }) => round))))),
-    )
+    .$if(rounds !== undefined, (query) => query.where('round', '=', anyOf((rounds ?? []).map(({ round }) => round))))
     .orderBy('id')
     .execute();
 }
@@ -45,7 +44,7 @@ export async function rejectedWins(db: Db, keys: readonly string[]): Promise<Rea
     .selectFrom('play.held_win')
     .select(['key', 'booked_minor'])
     .where('state', '=', 'rejected')
-    .where(({ eb, fn, val }) => eb('key', '=', fn.any(val([...keys]))))
+    .where('key', '=', anyOf(keys))
     .execute();
   return new Map(rows.map(({ key, booked_minor }) => [key, booked_minor]));
 }

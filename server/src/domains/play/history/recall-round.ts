@@ -89,11 +89,10 @@ export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
       balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
       closedAt: row.closed_at ? unixSec(row.closed_at) : null,
       closed: row.closed_at ? unixSec(row.closed_at) : null,
-      transactions: movements.flatMap(({ kind, movedMinor, at }) =>
-        Object.hasOwn(shownAs, kind)
-          ? [{ kind: shownAs[kind] ?? 'win', amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }]
-          : [],
-      ),
+      transactions: movements.flatMap(({ kind, movedMinor, at }) => {
+        const shown = shownAs[kind];
+        return shown === undefined ? [] : [{ kind: shown, amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }];
+      }),
       replay: source ? await source(ctx.tx, ctx.user.id, round) : null,
     };
   };

@@ -1,15 +1,14 @@
-import { createHmac } from 'node:crypto';
 import { currency } from '@mela/contract/site/market';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
+import { type FetchOutside, jsonOf, OutsideFailure, shownFailure } from '../../../kernel/outside/fetch-outside.ts';
 import type { CallLog } from '../calls/call-log.ts';
 import type { NotedCall } from '../calls/call-store.ts';
 import { hexHash } from '../game-sessions/session-store.ts';
 import { launchKey } from './launch-store.ts';
-import { type KnownProvider, type KnownProviders, signerOf } from '../providers/known-providers.ts';
+import { type KnownProvider, type KnownProviders, signatureOf } from '../providers/known-providers.ts';
 
 /** What is opened: a game in a session that is stored already. `frameUrl` is the game's own address in the catalogue. */
 export type LaunchOrder = {
@@ -45,13 +44,12 @@ export function createAskAddress(known: KnownProviders, clock: Clock, ask: Fetch
       note('OK');
       return url;
     } catch (error) {
-      note(error instanceof Error ? error.message.slice(0, codeCharsMax) : 'unknown');
+      note(error instanceof Error ? shownFailure(error.message) : 'unknown');
       throw error;
     }
   };
 }
 
-const codeCharsMax = 200;
 const noted = ({ provider, game, token }: LaunchOrder, code: string, at: Date, tookMs: number): NotedCall => ({
   at,
   provider,
@@ -81,26 +79,7 @@ async function askProvider(provider: KnownProvider, url: string, order: LaunchOr
   const { frameUrl: _own, provider: _name, token, ...rest } = order;
   const post = JSON.stringify({ session: token, ...rest, currency });
   const text = await ask(url, { ...limits, post, headers: signatureOf(provider, post, now) });
-  const answer = parsed(text);
+  const answer = jsonOf(text);
   if (!Answer.Check(answer)) throw new OutsideFailure('the answer has no https address of a game');
   return answer.url;
-}
-
-/** HMAC-SHA256 over the bytes that are sent, by the newest secret in use, in the header and encoding of the dialect. */
-export function signatureOf(provider: KnownProvider, text: string, now: Date): Readonly<Record<string, string>> {
-  const { secrets, dialect = {} } = signerOf(provider, now);
-  const [secret] = secrets;
-  if (secret === undefined) throw new OutsideFailure('no secret of the provider is in use');
-  const signature = createHmac('sha256', secret)
-    .update(text)
-    .digest(dialect.signatureEncoding ?? 'hex');
-  return { [dialect.signatureHeader ?? 'x-signature']: signature };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OutsideFailure('the answer is not JSON');
-  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
+import { shownFailure } from '../../../kernel/outside/fetch-outside.ts';
 import { hexHash, tokenHash } from '../game-sessions/session-store.ts';
 
 const keyChars = 16;
@@ -25,12 +26,13 @@ export async function markLaunch(tx: Db, token: string, state: 'loaded' | 'close
   else await sql`UPDATE play.launch SET closed_at = ${now} WHERE session_id = ${session}`.execute(tx);
 }
 
-const failureChars = 200;
-
-/** Says that the provider gave no address for a launch, and why: text from outside, of any length. */
+/** Says that the provider gave no address for a launch, and why. */
 export async function markFailed(tx: Db, token: string, failure: string, now: Date): Promise<void> {
-  const shown = failure.replaceAll(/\p{Cc}/gu, ' ').slice(0, failureChars);
-  await tx.updateTable('play.launch').set({ failed_at: now, failure: shown }).where('key', '=', launchKey(token)).execute();
+  await tx
+    .updateTable('play.launch')
+    .set({ failed_at: now, failure: shownFailure(failure) })
+    .where('key', '=', launchKey(token))
+    .execute();
 }
 
 /** What a provider has sent for a session since it was written last. */

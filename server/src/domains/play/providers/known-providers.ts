@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderConfig } from '../../../config/providers.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Log } from '../../../kernel/log.ts';
+import { OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
+import { signBody } from '../adapters/signed-body.ts';
 
 /** A provider with every secret that it may sign with, and until when. */
 export type KnownProvider = Omit<ProviderConfig, 'secrets'> & {
@@ -127,4 +129,13 @@ export class KnownProviders {
 export function signerOf({ name, protocol, dialect, secrets }: KnownProvider, now: Date): ProviderConfig {
   const values = secrets.filter(({ endsAt }) => endsAt === null || endsAt > now).map(({ value }) => value);
   return { name, protocol, secrets: values, ...(dialect && { dialect }) };
+}
+
+/** Our own calls to a provider are signed by the newest secret in use, in its dialect. @throws OutsideFailure without one */
+export function signatureOf(provider: KnownProvider, text: string, now: Date): Readonly<Record<string, string>> {
+  const { secrets, dialect = {} } = signerOf(provider, now);
+  const [secret] = secrets;
+  if (secret === undefined) throw new OutsideFailure('no secret of the provider is in use');
+  const { header, signature } = signBody(text, secret, dialect);
+  return { [header]: signature };
 }

@@ -1,6 +1,6 @@
 import type { operatorProvidersApi, Provider } from '@mela/contract/api/operators/providers/providers';
 import type { InputOf } from '@mela/contract/http/endpoint';
-import type { ProviderConfig } from '../../../config/providers.ts';
+import { type ProviderConfig, reservedNames } from '../../../config/providers.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
@@ -18,13 +18,10 @@ import {
   setState,
   updateProvider,
 } from './provider-store.ts';
-import { viewFile, viewProvider } from './view-provider.ts';
+import { hasEnded, viewFile, viewProvider } from './view-provider.ts';
 
 type Rows = typeof operatorProvidersApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
-
-/** Names of providers that are part of the server. */
-const reserved: ReadonlySet<string> = new Set(['mela', 'demo']);
 
 /** The providers of PROVIDERS_FILE. */
 export type Filed = readonly ProviderConfig[];
@@ -50,7 +47,7 @@ export const showProvider =
 
 export async function addProvider(ctx: OperatorContext, { body }: Input<'POST /providers'>): Promise<Provider> {
   const { name, protocol, reason } = body;
-  if (reserved.has(name)) throw new ApiError('errors.providers.taken');
+  if (reservedNames.has(name)) throw new ApiError('errors.providers.taken');
   if ((await withoutStudio(ctx.tx, [name])).length > 0)
     throw new ApiError('errors.validation', { fields: { name: 'errors.field.invalid' } });
   const values = valuesOf(body, { dialect: {}, launch_url: null, feed_url: null, networks: [] });
@@ -71,9 +68,7 @@ export async function changeProvider(ctx: OperatorContext, { params, body }: Inp
 
 export async function openProvider(ctx: OperatorContext, { params, body }: Input<'POST /providers/:name/open'>): Promise<Provider> {
   const row = await lockedProvider(ctx, params.name);
-  const inUse = (await listSecrets(ctx.tx, row.name)).some(
-    ({ used_from, ends_at }) => used_from !== null && (ends_at ?? ctx.now) >= ctx.now,
-  );
+  const inUse = (await listSecrets(ctx.tx, row.name)).some((secret) => secret.used_from !== null && !hasEnded(secret, ctx.now));
   if (!inUse) throw new ApiError('errors.providers.no_secret');
   if (row.state === 'open') return shown(ctx, row.name);
   askSecond(ctx, row, 'open');

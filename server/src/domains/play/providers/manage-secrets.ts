@@ -6,6 +6,7 @@ import { seal } from '../../../kernel/sealing/seal.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { askSecond, type Filed, lockedProvider, record, shown } from './manage-providers.ts';
 import { endSecret, insertSecret, listSecrets, readSecrets, type SecretRow, secretPurpose, setState, useSecret } from './provider-store.ts';
+import { hasEnded } from './view-provider.ts';
 
 type Rows = typeof operatorProvidersApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -40,6 +41,7 @@ export async function putSecretInUse(
   if (secret.used_from !== null) throw new ApiError('errors.not_found');
   askSecond(ctx, row, [params.id, body.overlapSec]);
   await useSecret(ctx.tx, secret, ctx.now, body.overlapSec);
+  // The version rises: an approval that was asked for the provider as it was no longer holds.
   await setState(ctx.tx, row.name, row.state as Provider['state'], ctx.now);
   await record(ctx, row.name, body.reason, undefined, { secret: secret.id, state: 'in use', overlapSec: body.overlapSec });
   return shown(ctx, row.name);
@@ -59,6 +61,6 @@ export async function endOneSecret(
 
 async function secretOf({ tx, now }: OperatorContext, name: string, id: number): Promise<SecretRow> {
   const secret = (await listSecrets(tx, name)).find((one) => one.id === BigInt(id));
-  if (!secret || (secret.ends_at !== null && secret.ends_at <= now)) throw new ApiError('errors.not_found');
+  if (!secret || hasEnded(secret, now)) throw new ApiError('errors.not_found');
   return secret;
 }

@@ -31,13 +31,15 @@ export const viewFile = ({ name, protocol, dialect = {} }: ProviderConfig): Prov
   secrets: [],
 });
 
-function viewSecret({ id, set_at, used_from, ends_at }: SecretRow, now: Date): Provider['secrets'][number] {
-  const hasEnded = ends_at !== null && ends_at <= now;
+export const hasEnded = ({ ends_at }: SecretRow, now: Date): boolean => ends_at !== null && ends_at <= now;
+
+function viewSecret(secret: SecretRow, now: Date): Provider['secrets'][number] {
+  const { id, set_at, used_from, ends_at } = secret;
   return {
     id: Number(id),
     setAt: unixSec(set_at),
     usedSince: used_from && unixSec(used_from),
     endsAt: ends_at && unixSec(ends_at),
-    state: hasEnded ? 'ended' : used_from === null ? 'waiting' : 'in use',
+    state: hasEnded(secret, now) ? 'ended' : used_from === null ? 'waiting' : 'in use',
   };
 }

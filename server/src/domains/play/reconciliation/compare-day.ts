@@ -1,4 +1,5 @@
 import type { ActorMovement } from '../../wallet/index.ts';
+import { wonOf } from '../booking/find-references.ts';
 
 export type Side = { readonly type: 'bet' | 'win' | 'rollback' | 'other'; readonly amountMinor: bigint; readonly undone: boolean };
 /** What a provider says of a transaction. */
@@ -25,9 +26,6 @@ export const sideOf = ({ kind, amountMinor, isUndone }: ActorMovement): Side => 
   undone: isUndone,
 });
 
-/** What follows the id of a sum of free rounds in the key of its win. */
-const sumEnd = '/won';
-export const wonOf = (transaction: string) => `${transaction}${sumEnd}`;
 /** Whether the provider can name it: not a part of a held win that a person booked, a win of a sum, or an end of a round of ours. */
 export const isNamed = (transaction: string) => !/[#/]/.test(transaction);
 

@@ -3,6 +3,7 @@ import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { shownFailure } from '../../../kernel/outside/fetch-outside.ts';
 import type { Difference, Side } from './compare-day.ts';
 
 export type DifferenceRow = Selectable<DB['play.provider_difference']>;
@@ -28,13 +29,9 @@ export async function daysFailed(db: Db, provider: string, rowsMax: number): Pro
 
 type ReadDay = { readonly provider: string; readonly day: string; readonly transactions: number | null; readonly failure: string | null };
 
-/** Notes that a day was compared, or why it was not: text from outside, of any length. */
+/** Notes that a day was compared, or why it was not. */
 export async function noteDay(db: Db, { provider, day, transactions, failure, now }: ReadDay & { readonly now: Date }): Promise<void> {
-  const shown =
-    failure
-      ?.replaceAll(/\p{Cc}/gu, ' ')
-      .toWellFormed()
-      .slice(0, 200) ?? null;
+  const shown = failure === null ? null : shownFailure(failure);
   await sql`
     INSERT INTO play.provider_day (provider, day, read_at, transactions, failure) VALUES (${provider}, ${day}::date, ${now}, ${transactions}, ${shown})
     ON CONFLICT (provider, day) DO UPDATE SET read_at = excluded.read_at, transactions = excluded.transactions, failure = excluded.failure`.execute(

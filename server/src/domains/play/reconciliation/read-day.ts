@@ -2,10 +2,9 @@ import { minorPerRupee } from '@mela/contract/money/money';
 import { Uuid } from '@mela/contract/games/provider';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
+import { type FetchOutside, jsonOf, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import { amountInPaise } from '../adapters/amounts.ts';
-import { signatureOf } from '../launches/ask-address.ts';
-import type { KnownProvider } from '../providers/known-providers.ts';
+import { type KnownProvider, signatureOf } from '../providers/known-providers.ts';
 import type { Reported } from './compare-day.ts';
 
 /** It is parsed in a process that takes bets: more would hold it up. */
@@ -26,7 +25,7 @@ export async function readDay(provider: KnownProvider, url: string, day: string,
   const address = new URL(url);
   address.searchParams.set('day', day);
   const headers = signatureOf(provider, address.search.slice(1), now);
-  const feed = parsed(await ask(address.href, { ...limits, headers }));
+  const feed = jsonOf(await ask(address.href, { ...limits, headers }));
   if (!Feed.Check(feed)) throw new OutsideFailure('not a feed of transactions');
   const units = provider.protocol === 'signed-form' ? 1 : (provider.dialect?.unitsPerRupee ?? minorPerRupee);
   const reported = feed.transactions.map((item, place): Reported => {
@@ -45,12 +44,4 @@ export async function readDay(provider: KnownProvider, url: string, day: string,
 function errorOf(item: unknown, place: number): OutsideFailure {
   const [first] = Item.Errors(item);
   return new OutsideFailure(`not a feed of transactions: /transactions/${place}${first?.instancePath ?? ''} ${first?.message ?? ''}`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OutsideFailure('the answer is not JSON');
-  }
 }

@@ -4,10 +4,11 @@ import type { JobServices } from '../../../kernel/jobs/index.ts';
 import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { type ActorMovement, idBefore, movementsOfActor, movementsOfKeys } from '../../wallet/index.ts';
+import { wonOf } from '../booking/find-references.ts';
 import { movementKey } from '../booking/movements.ts';
 import { rejectedWins } from '../held-wins/held-win-store.ts';
 import type { KnownProvider } from '../providers/known-providers.ts';
-import { asNamed, compareDay, isNamed, sideOf, wonOf } from './compare-day.ts';
+import { asNamed, compareDay, isNamed, sideOf } from './compare-day.ts';
 import { daysCompared, daysFailed, noteDay, insertDifferences } from './difference-store.ts';
 import { readDay } from './read-day.ts';
 

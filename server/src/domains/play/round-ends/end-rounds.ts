@@ -3,7 +3,7 @@ import type { JobServices } from '../../../kernel/jobs/index.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { lockForBets } from '../booking/booking-store.ts';
 import { endOfRound, findReferences } from '../booking/find-references.ts';
-import { applyByHash } from '../booking/submit.ts';
+import { applyIn } from '../booking/submit.ts';
 import { findRound } from '../history/round-store.ts';
 import { lastSession, openRoundsOf, roundEnds, saveLook, type OpenRound } from './round-end-store.ts';
 
@@ -45,7 +45,7 @@ async function isEnded({ db, clock, log }: Services, developer: string, round: O
     if (!ended) log.error(named, 'ALARM: an unfinished round could not be ended: it was refused');
     return ended;
   } catch (error) {
-    log.error({ ...named, error }, 'ALARM: an unfinished round could not be ended');
+    log.error({ ...named, err: error }, 'ALARM: an unfinished round could not be ended');
     return false;
   }
 }
@@ -58,8 +58,16 @@ async function endOne(tx: Db, developer: string, open: OpenRound, now: Date): Pr
   if (row === undefined || row.closed) return true;
   const session = await lastSession(tx, open);
   if (session === null) return false;
-  const { hash, game } = session;
-  const end = { kind: 'win', developer, token: '', game, transaction: endOfRound, round, amountMinor: 0n, roundClosed: true } as const;
-  const answers = await applyByHash(tx, hash, await findReferences(tx, userId, [end]), now);
+  const end = {
+    kind: 'win',
+    developer,
+    token: '',
+    game: session.game,
+    transaction: endOfRound,
+    round,
+    amountMinor: 0n,
+    roundClosed: true,
+  } as const;
+  const answers = await applyIn(tx, session, await findReferences(tx, userId, [end]), now);
   return answers.every(({ rejection }) => rejection === null);
 }

@@ -44,8 +44,8 @@ export async function openRoundsOf(tx: Db, developer: string, since: Date, until
   return rows.map(({ user_id, round, game_id, created_at }) => ({ userId: user_id, round, gameId: game_id, createdAt: created_at }));
 }
 
-/** The player's last session of a game, with the hash of its token in hex: what ends a round is booked in it. */
-export async function lastSession(tx: Db, { userId, gameId }: OpenRound): Promise<{ readonly hash: string; readonly game: string } | null> {
+/** The player's last session of a game: what ends a round is booked in it. */
+export async function lastSession(tx: Db, { userId, gameId }: OpenRound) {
   const row = await tx
     .selectFrom('play.session')
     .select(['token_hash', 'game'])
@@ -54,5 +54,5 @@ export async function lastSession(tx: Db, { userId, gameId }: OpenRound): Promis
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { hash: row.token_hash.toString('hex'), game: row.game };
+  return row ?? null;
 }

@@ -33,7 +33,7 @@ export async function readFlags(
 ): Promise<void> {
   const now = clock.now();
   const said = await service.read().catch((error: unknown) => {
-    log.warn({ error }, 'the service of feature flags could not be read');
+    log.warn({ err: error }, 'the service of feature flags could not be read');
     return null;
   });
   const mine = said && new Map([...said].filter(([alias]) => settings.get(alias)?.flagged === true));

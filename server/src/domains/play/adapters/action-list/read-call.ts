@@ -1,6 +1,6 @@
 import { FreeRoundsCall, PlayCall, RollbackCall } from '@mela/contract/games/dialects/action-list';
 import { Compile } from 'typebox/compile';
-import { endOfRound } from '../../booking/find-references.ts';
+import { endOfRound, wonOf } from '../../booking/find-references.ts';
 import type { ProviderMessage } from '../../booking/movements.ts';
 import { amountInPaise } from '../amounts.ts';
 
@@ -64,10 +64,10 @@ export const readFreeRounds: ListReader = (developer, body, unitsPerRupee) => {
   const call = amountInPaise(body, unitsPerRupee);
   if (!freeRounds.Check(call)) return null;
   const { issue_id, action_id, rounds, amount } = call;
-  const shared = { ...sharedOf(developer, { ...call, game_id: issue_id }) };
+  const shared = sharedOf(developer, { ...call, game_id: issue_id });
   const messages = [
     { ...shared, kind: 'bet', transaction: action_id, amountMinor: 0n, free: { id: issue_id, rounds } },
-    { ...shared, kind: 'win', transaction: `${action_id}/won`, reference: action_id, amountMinor: BigInt(amount), roundClosed: true },
+    { ...shared, kind: 'win', transaction: wonOf(action_id), reference: action_id, amountMinor: BigInt(amount), roundClosed: true },
   ] as const;
   return { messages, actions: [action_id], round: issue_id };
 };
