@@ -35,12 +35,12 @@ export const selfQuery = queryOptions({
 export type Read = { readonly data: unknown; readonly count: number };
 type Input = { readonly params?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>> };
 
-/** What a row that reads answers. */
-export const readQuery = (row: Pick<Row, 'key'>, input: Input = {}) =>
+/** What a row that reads answers, by its key: `GET /approvals`. */
+export const readQuery = (key: string, input: Input = {}) =>
   queryOptions({
-    queryKey: ['read', row.key, input.params ?? {}, input.query ?? {}],
+    queryKey: ['read', key, input.params ?? {}, input.query ?? {}],
     queryFn: async ({ signal }): Promise<Read> => {
-      const answer = await send(asKey(row.key), { ...input, signal });
+      const answer = await send(asKey(key), { ...input, signal });
       return { data: dataOf(answer), count: answer.ok ? answer.count : 0 };
     },
   });

@@ -1,6 +1,5 @@
 import { whyClosed, type Permissions } from '../rows/access.ts';
-import { isOpenable } from '../rows/areas.ts';
-import { areaOf } from '../rows/areas.ts';
+import { areaOf, isOpenable } from '../rows/areas.ts';
 import type { Screen } from '../rows/screens.ts';
 import { shortSummary } from '../rows/labels.ts';
 

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../api/queries.ts';
 import { PageLink } from '../parts/page-link.tsx';
-import { isOpenTo } from '../rows/access.ts';
-import { areasOf } from '../rows/areas.ts';
+import { openAreas } from '../rows/areas.ts';
 import { texts } from '../texts/texts.ts';
-import { useOffice, useRow } from './office-data.ts';
+import { useOffice } from './office-data.ts';
 
 const t = texts.shell;
 /** On pages of their own, or part of the frame. */
-const apart = new Set(['/self', '/rows', '/approvals']);
+const apart: ReadonlySet<string> = new Set(['/self', '/rows', '/approvals']);
 
 /** The areas that are open to this operator. What is not is found by the search, with the reason. */
 export function Navigation() {
   const { screens, permissions } = useOffice();
-  const areas = areasOf(screens)
-    .map(({ name, screens: all }) => ({
-      name,
-      screens: all.filter((screen) => !apart.has(screen.pattern) && isOpenTo(screen, permissions)),
-    }))
-    .filter((area) => area.screens.length > 0);
+  const areas = openAreas(screens, permissions, apart);
   return (
     <nav aria-label={t.menu} className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-edge bg-ground px-3 py-3">
       <PageLink to="/" className="flex h-8 items-baseline gap-2 px-2 no-underline">
@@ -74,7 +68,6 @@ const everyMs = 30_000;
 
 /** How many acts wait for a second operator like this one. */
 function useWaiting(): number {
-  const row = useRow('GET /approvals');
-  const { data } = useQuery({ ...readQuery(row ?? { key: 'GET /approvals' }, { query: { state: 'pending' } }), refetchInterval: everyMs });
+  const { data } = useQuery({ ...readQuery('GET /approvals', { query: { state: 'pending' } }), refetchInterval: everyMs });
   return Array.isArray(data?.data) ? data.data.length : 0;
 }

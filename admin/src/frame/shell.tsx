@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { rowsQuery, selfQuery } from '../api/queries.ts';
 import { Failed, LoadingRows } from '../parts/states.tsx';
 import { texts } from '../texts/texts.ts';
+import { isTyping } from '../parts/use-keys.ts';
 import { Navigation } from './navigation.tsx';
 import { OfficeContext } from './office-data.ts';
 import { Palette } from './palette.tsx';
 import { TopBar } from './top-bar.tsx';
-
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** The frame of every page: areas at the left, search at the top, and the page. */
 export function Shell() {
@@ -19,7 +17,7 @@ export function Shell() {
   const [isSearching, setSearching] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isCall = (event.key === 'k' && (event.metaKey || event.ctrlKey)) || (event.key === '/' && !isTyping(event));
+      const isCall = (event.key === 'k' && (event.metaKey || event.ctrlKey)) || (event.key === '/' && !isTyping(event.target));
       if (!isCall) return;
       event.preventDefault();
       setSearching(true);

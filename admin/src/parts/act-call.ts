@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogueText } from '@mela/kit/api/error-text.ts';
+import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { asKey, send } from '../api/client.ts';
+import { reasonOf } from '../api/reason-of.ts';
 import { withoutBlanks } from '../rows/prefill.ts';
 import { holdsUnreadable } from '../rows/unreadable.ts';
 import type { Row } from '../rows/row.ts';
@@ -19,7 +21,7 @@ type Input = { readonly params: Readonly<Record<string, unknown>>; readonly body
 const errorsOf = (fields: Readonly<Record<string, string>>): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, key]) => [path, catalogueText(key)]));
 
-const held = (status: number, data: unknown): number | null =>
+const approvalIn = (status: number, data: unknown): number | null =>
   status === 202 ? Number((data as { readonly approval?: { readonly id?: unknown } }).approval?.id ?? 0) : null;
 
 /** Keys of acts by row and input. One stays until its act is done, also when the form is closed and opened again. */
@@ -40,7 +42,7 @@ export function useAct(row: Pick<Row, 'key' | 'isKeyed' | 'body'>) {
     }
     setOutcome({ state: 'busy' });
     const text = `${row.key} ${JSON.stringify(input)}`;
-    const key = keys.get(text) ?? crypto.randomUUID();
+    const key = keys.get(text) ?? newIntentKey();
     keys.set(text, key);
     const next = await sendAct(row, input, key);
     setOutcome(next);
@@ -62,10 +64,9 @@ async function sendAct(row: Pick<Row, 'key' | 'isKeyed' | 'body'>, { params, bod
       ...(row.isKeyed && { idempotencyKey: key }),
     });
     if (!answer.ok) {
-      const { description, message, fields = {} } = answer.error;
-      return { state: 'refused', text: description || message, errors: errorsOf(fields) };
+      return { state: 'refused', text: reasonOf(answer.error), errors: errorsOf(answer.error.fields ?? {}) };
     }
-    const approval = held(answer.status, answer.data);
+    const approval = approvalIn(answer.status, answer.data);
     return approval === null ? { state: 'done', answer: answer.data } : { state: 'waits', approval };
   } catch {
     return { state: 'refused', text: row.key.endsWith('/preview') ? texts.states.offline : texts.act.lost, errors: {} };

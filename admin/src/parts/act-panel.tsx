@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { whyClosed, type Permissions } from '../rows/access.ts';
 import { prefill } from '../rows/prefill.ts';
 import type { Row } from '../rows/row.ts';
 import type { Act } from '../rows/screens.ts';
-import { rupeesText } from '../rows/format.ts';
+import { withoutFields } from '../rows/without-fields.ts';
 import { texts } from '../texts/texts.ts';
 import { useAct, type Outcome } from './act-call.ts';
 import { Button } from './button.tsx';
@@ -130,6 +131,8 @@ export function Marks({ row }: { readonly row: Row }): ReactNode {
   );
 }
 
+const costField: ReadonlySet<string> = new Set(['cost_max']);
+
 /** What an act would give and cost, before it is done. */
 function Preview({ outcome, row }: { readonly outcome: Outcome; readonly row: Row | null }) {
   if (row === null) return null;
@@ -142,7 +145,7 @@ function Preview({ outcome, row }: { readonly outcome: Outcome; readonly row: Ro
         <p className="text-base">
           {typeof costMax === 'number' ? (
             <>
-              {t.costMax} <strong className="numbers">{rupeesText(costMax)}</strong>
+              {t.costMax} <strong className="numbers">{formatRupees(costMax)}</strong>
             </>
           ) : (
             <strong>{t.unbounded}</strong>
@@ -150,14 +153,11 @@ function Preview({ outcome, row }: { readonly outcome: Outcome; readonly row: Ro
         </p>
       )}
       {Object.keys(rest).length === 0 ? null : (
-        <RecordView schema={{ ...row.data, properties: without(row.data?.properties, 'cost_max') }} value={rest} />
+        <RecordView schema={{ ...row.data, properties: withoutFields(row.data?.properties ?? {}, costField) }} value={rest} />
       )}
     </section>
   );
 }
-
-const without = <T,>(record: Readonly<Record<string, T>> = {}, name: string): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
 
 function Ended({ outcome, row, onClose }: { readonly outcome: Outcome; readonly row: Row; readonly onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ const looks: Record<Look, string> = {
   quiet: 'text-muted hover:bg-foreground/6 hover:text-foreground',
 };
 
-export const buttonClass = (look: Look = 'plain'): string =>
+const buttonClass = (look: Look = 'plain'): string =>
   `inline-flex h-control select-none items-center justify-center gap-2 whitespace-nowrap rounded-control px-3 text-sm font-semibold no-underline transition-press disabled:pointer-events-none disabled:opacity-50 ${looks[look]}`;
 
 /** A button of the size of dense pages. The kit's are made for thumbs. */

@@ -1,21 +1,18 @@
-import { labelOf } from '../rows/labels.ts';
-import { kindOf, withoutNull } from '../rows/kinds.ts';
-import type { Schema } from '../rows/row.ts';
+import { isId, labelOf } from '../rows/labels.ts';
+import { isPart, kindOf, withoutNull } from '../rows/kinds.ts';
+import type { Schema, Values } from '../rows/row.ts';
 import { RowsTable } from './rows-table.tsx';
 import { Value } from './value.tsx';
 
-type Values = Readonly<Record<string, unknown>>;
 type Props = { readonly schema: Schema; readonly value: unknown };
-
-const isWide = (schema: Schema): boolean => ['record', 'rows', 'variants', 'free'].includes(kindOf(withoutNull(schema).schema));
 
 /** All fields of a record: what fits in a line first, then its parts, each with a title. */
 export function RecordView({ schema, value }: Props) {
   const { schema: bare } = withoutNull(schema);
   const record = typeof value === 'object' && value !== null ? (value as Values) : {};
   const fields = Object.entries(fieldsOf(bare, record));
-  const lines = fields.filter(([, one]) => !isWide(one));
-  const parts = fields.filter(([name, one]) => isWide(one) && hasContent(record[name]));
+  const lines = fields.filter(([, one]) => !isPart(one));
+  const parts = fields.filter(([name, one]) => isPart(one) && hasContent(record[name]));
   return (
     <div className="grid gap-6">
       {lines.length === 0 ? null : (
@@ -68,8 +65,7 @@ function FieldValue({ schema, value, name }: Props & { readonly name: string }) 
         ))}
       </span>
     );
-  // An id is a name, not a count.
-  if (/^id$|Id$/.test(name) && typeof value === 'number') return <span className="numbers">{value}</span>;
+  if (isId(name) && typeof value === 'number') return <span className="numbers">{value}</span>;
   return <Value schema={schema} value={value} />;
 }
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { DataTable } from '@mela/kit/tables/data-table.tsx';
 import type { Column } from '@mela/kit/tables/columns.ts';
-import { labelOf } from '../rows/labels.ts';
-import { kindOf, withoutNull, type Kind } from '../rows/kinds.ts';
-import type { Schema } from '../rows/row.ts';
+import { isId, labelOf } from '../rows/labels.ts';
+import { isPart, kindOf, withoutNull, type Kind } from '../rows/kinds.ts';
+import type { Schema, Values } from '../rows/row.ts';
 import { texts } from '../texts/texts.ts';
 import { Value } from './value.tsx';
 
-type Values = Readonly<Record<string, unknown>>;
 type Props = {
   /** The schema of a row. */
   readonly items: Schema;
@@ -23,25 +22,19 @@ type Props = {
 /** More are in the record itself. */
 const columnsMax = 10;
 const atEnd: ReadonlySet<Kind> = new Set(['rupees', 'whole', 'number']);
-const compound: ReadonlySet<Kind> = new Set(['record', 'rows', 'free', 'variants']);
-const kindOfField = (schema: Schema): Kind => kindOf(withoutNull(schema).schema);
-const isId = (name: string): boolean => /^id$|Id$/.test(name);
 
 /** The columns of a schema: plain values in the order of the contract, then those that are only summed up. */
-export function columnsOf(items: Schema): readonly Column<Values>[] {
+function columnsOf(items: Schema): readonly Column<Values>[] {
   const fields = Object.entries(flat(items));
-  const ordered = [
-    ...fields.filter(([, one]) => !compound.has(kindOfField(one))),
-    ...fields.filter(([, one]) => compound.has(kindOfField(one))),
-  ];
+  const ordered = [...fields.filter(([, one]) => !isPart(one)), ...fields.filter(([, one]) => isPart(one))];
   return ordered.slice(0, columnsMax).map(([name, schema], at) => {
-    const kind = kindOfField(schema);
+    const kind = kindOf(withoutNull(schema).schema);
     return {
       id: name,
       title: labelOf(name),
       cell: (row) => (isId(name) ? <span className="numbers">{plain(row[name])}</span> : <Value schema={schema} value={row[name]} short />),
       align: atEnd.has(kind) && !isId(name) ? 'end' : 'start',
-      ...(!compound.has(kind) && { sortBy: (row: Values) => sortable(row[name]), isSortable: true }),
+      ...(!isPart(schema) && { sortBy: (row: Values) => sortable(row[name]), isSortable: true }),
       isFixed: at === 0,
     };
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { Skeleton } from '@mela/kit/feedback/skeleton.tsx';
+import { reasonOf } from '../api/reason-of.ts';
 import { texts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 
@@ -19,7 +20,7 @@ export function State({ title, children, action }: { readonly title: string; rea
 
 /** Why a call failed, in the API's words, with a way to try again. */
 export function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
-  const reason = error instanceof ApiRejection ? error.error.description || error.error.message : t.offline;
+  const reason = error instanceof ApiRejection ? reasonOf(error.error) : t.offline;
   return (
     <div role="alert">
       <State title={t.failed} action={onRetry === undefined ? undefined : <Button onClick={onRetry}>{t.retry}</Button>}>
@@ -32,7 +33,7 @@ export function Failed({ error, onRetry }: { readonly error: unknown; readonly o
 /** Lines of the height that rows will have, so that nothing moves when they come. */
 export function LoadingRows({ rows = 8 }: { readonly rows?: number }) {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-px overflow-hidden rounded-panel border border-edge bg-raised p-3">
+    <div role="status" aria-label={t.loading} className="grid gap-px overflow-hidden rounded-panel border border-edge bg-raised p-3">
       {Array.from({ length: rows }, (_, at) => (
         <div key={at} className="flex h-row items-center gap-6">
           <Skeleton className="h-3 w-16" />

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 type Keys = Readonly<Record<string, () => void>>;
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches('input, textarea, select');
+
+/** Whether a key that is pressed there writes. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** What single letters do on a page. They do nothing while one types, nor with Ctrl or Alt, nor under an open dialog. */
 export function useKeys(keys: Keys): void {

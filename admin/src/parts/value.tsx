@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { labelOf } from '../rows/labels.ts';
 import { choicesOf, kindOf, withoutNull } from '../rows/kinds.ts';
 import type { Schema } from '../rows/row.ts';
-import { exactTime, rupeesText, timeText, wholeText } from '../rows/format.ts';
+import { exactTime, timeText, wholeText } from '../rows/format.ts';
 import { texts } from '../texts/texts.ts';
 import { useNowSec } from './now.ts';
 import { toneOf, type Tone } from './tones.ts';
@@ -21,14 +22,14 @@ export function Value({ schema, value, short = false }: Props): ReactNode {
   if (value === null || value === undefined || value === '') return none;
   const { schema: bare } = withoutNull(schema);
   const kind = kindOf(bare);
-  if (kind === 'rupees' && typeof value === 'number') return <span className="numbers">{rupeesText(value)}</span>;
+  if (kind === 'rupees' && typeof value === 'number') return <span className="numbers">{formatRupees(value)}</span>;
   if (kind === 'time' && typeof value === 'number')
     return (
       <time className="numbers whitespace-nowrap" dateTime={new Date(value * 1000).toISOString()} title={exactTime(value)}>
         {timeText(value, nowSec)}
       </time>
     );
-  if (typeof value === 'boolean') return <Chip tone={value ? 'good' : 'plain'}>{value ? 'Yes' : 'No'}</Chip>;
+  if (typeof value === 'boolean') return <Chip tone={value ? 'good' : 'plain'}>{value ? texts.act.yes : texts.act.no}</Chip>;
   if (kind === 'choice') return <Chip tone={toneOf(nameOfChoice(bare, value))}>{nameOfChoice(bare, value)}</Chip>;
   if (typeof value === 'number') return <span className="numbers">{Number.isInteger(value) ? wholeText(value) : String(value)}</span>;
   if (typeof value === 'string') return <Text text={value} short={short} />;

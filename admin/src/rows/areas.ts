@@ -1,3 +1,4 @@
+import { isOpenTo, type Permissions } from './access.ts';
 import { partsOf } from './row.ts';
 import type { Screen } from './screens.ts';
 
@@ -33,3 +34,9 @@ export function areasOf(screens: readonly Screen[]): readonly Area[] {
       .toSorted((one, other) => rank(name, one) - rank(name, other)),
   }));
 }
+
+/** The areas with screens that are open to an operator, without the patterns in `apart`. */
+export const openAreas = (screens: readonly Screen[], permissions: Permissions, apart: ReadonlySet<string>): readonly Area[] =>
+  areasOf(screens.filter((screen) => !apart.has(screen.pattern) && isOpenTo(screen, permissions))).filter(
+    (area) => area.screens.length > 0,
+  );

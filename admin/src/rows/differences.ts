@@ -1,8 +1,7 @@
-type Values = Readonly<Record<string, unknown>>;
+import { isRecord } from './row.ts';
+
 /** `now` is what is there, `asked` what it would be; `stays` where they are equal. */
 export type Asked = { readonly path: readonly string[]; readonly now: unknown; readonly asked: unknown; readonly stays: boolean };
-
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every field that an act is asked with, beside what is there. Lists are compared as a whole. */
 export function fieldsAsked(now: unknown, asked: unknown, path: readonly string[] = []): readonly Asked[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { methodOf, patternOf, partsOf, isName, type Schema } from './row.ts';
+import { methodOf, patternOf, partsOf, isName, isRecord, type Schema } from './row.ts';
 import { prefill } from './prefill.ts';
 import { areaOf, areasOf, isOpenable } from './areas.ts';
 import { choicesOf, isLine, kindOf, withoutNull } from './kinds.ts';
@@ -95,9 +95,6 @@ const within = (schema: Schema): Schema[] => [
   ...(schema.items ? within(schema.items) : []),
   ...(schema.anyOf ?? []).flatMap(within),
 ];
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether the input of a schema can show a value: an empty field is undefined. */
 function fits(schema: Schema, value: unknown): boolean {

@@ -1,5 +1,4 @@
 import { timeZone } from '@mela/contract/site/market';
-import { formatRupees } from '@mela/kit/formats/money.ts';
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone,
@@ -28,7 +27,6 @@ export function ageText(fromSec: number, nowSec: number): string {
   return sec < 2 * daySec ? `${Math.floor(sec / 3600)} h` : `${Math.floor(sec / daySec)} d`;
 }
 
-export const rupeesText = (rupees: number): string => formatRupees(rupees);
 export const wholeText = (value: number): string => value.toLocaleString('en-IN');
 
 const offsetSec = 5.5 * 3600;

@@ -30,6 +30,9 @@ export function withoutNull(schema: Schema): { readonly schema: Schema; readonly
 /** Whether a value of this schema is typed or chosen in one field. */
 export const isLine = (schema: Schema): boolean => ['text', 'whole', 'number', 'rupees', 'time', 'choice'].includes(kindOf(schema));
 
+/** Whether a value has fields or rows of its own: it is shown below others, and only summed up in a table. */
+export const isPart = (schema: Schema): boolean => ['record', 'rows', 'variants', 'free'].includes(kindOf(withoutNull(schema).schema));
+
 /** The values to choose from, with the names that numbers have. */
 export function choicesOf(schema: Schema): readonly { readonly value: string | number | boolean; readonly name: string }[] {
   const names = schema['x-enum-varnames'];

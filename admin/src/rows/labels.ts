@@ -28,6 +28,9 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Whether a field names something: its number is no count. */
+export const isId = (name: string): boolean => /^id$|Id$/.test(name);
+
 /** `campaigns` → `campaign`, `lotteries` → `lottery`, `launches` → `launch`. */
 const oneOf = (plural: string): string =>
   plural.replace(/(ies|(ch|sh)es|s)$/, (end, _, stem: string | undefined) => (end === 'ies' ? 'y' : (stem ?? '')));

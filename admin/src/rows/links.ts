@@ -1,6 +1,5 @@
 import { isName, partsOf, type Schema } from './row.ts';
-import type { Screen } from './screens.ts';
-import { fillPattern } from './screens.ts';
+import { fillPattern, type Screen } from './screens.ts';
 import { withoutNull } from './kinds.ts';
 
 /** The screen of one item of what a screen lists: its path with one more name, or with several where there is none of one. */

@@ -1,9 +1,6 @@
 import { isLine, kindOf, withoutNull } from './kinds.ts';
-import type { Schema } from './row.ts';
+import { isRecord, type Schema, type Values } from './row.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 const holds = (value: Values, schema: Schema): boolean => (schema.required ?? []).every((name) => name in value);
 
 /** Only the fields that a schema knows: the others would be refused. */

@@ -13,12 +13,7 @@ export type Schema = {
   readonly anyOf?: readonly Schema[];
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly minLength?: number;
   readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly pattern?: string;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
 };
 
 /** A call of operators with its schemas as screens read them. */
@@ -28,6 +23,10 @@ export type Row = Omit<OperatorRow, 'params' | 'query' | 'body' | 'data'> & {
   readonly body: Schema | null;
   readonly data: Schema | null;
 };
+
+/** A record whose fields are known by its schema alone. */
+export type Values = Readonly<Record<string, unknown>>;
+export const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const methodOf = ({ key }: Pick<Row, 'key'>): string => key.slice(0, key.indexOf(' '));
 export const patternOf = ({ key }: Pick<Row, 'key'>): string => key.slice(key.indexOf(' ') + 1);

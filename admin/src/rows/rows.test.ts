@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { whyClosed } from './access.ts';
 import { fieldsAsked } from './differences.ts';
-import { ageText, ofField, rupeesText, timeText, toField } from './format.ts';
+import { ageText, ofField, timeText, toField } from './format.ts';
 import { choicesOf, kindOf, withoutNull } from './kinds.ts';
 import { labelOf, shortSummary, titleOfPattern } from './labels.ts';
 import { childOf, listOf, paramsOf, pathOfItem } from './links.ts';
@@ -40,7 +41,7 @@ describe('a value', () => {
     ]));
 
   it('is shown in rupees and in the time of India', () => {
-    expect(rupeesText(123456.5)).toBe('₹1,23,456.50');
+    expect(formatRupees(123456.5)).toBe('₹1,23,456.50');
     expect(timeText(1_764_460_800, 1_764_460_900)).toBe('30 Nov, 05:30');
     expect(toField(1_764_460_800)).toBe('2025-11-30T05:30');
     expect(ofField('2025-11-30T05:30')).toBe(1_764_460_800);

@@ -1,18 +1,25 @@
 import { Button } from '../parts/button.tsx';
 import { whyClosed, type Permissions } from '../rows/access.ts';
 import type { Screen } from '../rows/screens.ts';
+import { texts } from '../texts/texts.ts';
 
-type Props = { readonly screen: Screen; readonly permissions: Permissions; readonly onOpen: (id: string) => void };
+type Props = {
+  readonly screen: Screen;
+  readonly permissions: Permissions;
+  readonly onOpen: (id: string) => void;
+  readonly className?: string;
+};
 
 /** What can be done here. An act that is not open to this operator stands disabled, with the reason as its title. */
-export function ActBar({ screen, permissions, onOpen }: Props) {
+export function ActBar({ screen, permissions, onOpen, className = 'flex flex-wrap gap-2' }: Props) {
   if (screen.acts.length === 0) return null;
   return (
-    <div role="group" aria-label="Acts" className="flex flex-wrap gap-2">
+    <div role="group" aria-label={texts.act.acts} className={className}>
       {screen.acts.map(({ id, name, row }) => {
         const closed = whyClosed(row, permissions);
         const isMain = id === 'new';
         return (
+          // A disabled button gets no pointer: its title is on the span.
           <span key={id} title={closed ?? row.summary}>
             <Button
               look={isMain ? 'main' : row.commits === 'less' ? 'danger' : 'plain'}

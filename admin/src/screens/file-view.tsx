@@ -26,7 +26,7 @@ export function FileView({ row, params, query }: Input & { readonly row: Row }) 
     <figure className="grid justify-items-start gap-3">
       {file.data.isPicture ? <img src={url} alt="" className="max-h-[70dvh] max-w-full rounded-panel border border-edge" /> : null}
       <a href={url} download className="text-foreground underline">
-        Save the file
+        {texts.page.save}
       </a>
     </figure>
   );

@@ -4,15 +4,12 @@ import { SchemaField } from '../parts/form/schema-field.tsx';
 import { kindOf, withoutNull } from '../rows/kinds.ts';
 import type { Row } from '../rows/row.ts';
 import type { Search } from '../rows/search.ts';
+import { withoutFields } from '../rows/without-fields.ts';
 import { texts } from '../texts/texts.ts';
 import { queryOf } from './query-of.ts';
 
 /** Of pages, which the list moves through by itself. */
-const paging = new Set(['limit', 'offset', 'after', 'before']);
-
-/** The first field of the query that must be filled in and is not; null when all are. */
-export const missingOf = ({ query }: Row, given: Search): string | null =>
-  query?.required?.find((name) => given[name] === undefined) ?? null;
+const paging: ReadonlySet<string> = new Set(['limit', 'offset', 'after', 'before']);
 
 type Props = { readonly row: Row; readonly search: Search; readonly onChange: (search: Search) => void };
 
@@ -26,12 +23,12 @@ export function Filters({ row, search, onChange }: Props) {
   const values = { ...inAddress, ...typed };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    onChange({ ...pagesOff(inAddress), ...typed });
+    onChange({ ...withoutFields(inAddress, paging), ...typed });
   };
   const change = (name: string, value: unknown) => {
     const next = { ...typed, [name]: value as Search[string] };
     setTyped(next);
-    if (isChoice(name)) onChange({ ...pagesOff(inAddress), ...next });
+    if (isChoice(name)) onChange({ ...withoutFields(inAddress, paging), ...next });
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -61,5 +58,3 @@ export function Filters({ row, search, onChange }: Props) {
     </form>
   );
 }
-
-const pagesOff = (search: Search): Search => Object.fromEntries(Object.entries(search).filter(([name]) => !paging.has(name)));

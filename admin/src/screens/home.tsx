@@ -1,16 +1,16 @@
 import { PageLink } from '../parts/page-link.tsx';
 import { useOffice } from '../frame/office-data.ts';
-import { isOpenTo } from '../rows/access.ts';
-import { areasOf } from '../rows/areas.ts';
+import { openAreas } from '../rows/areas.ts';
 import { shortSummary } from '../rows/labels.ts';
 import { texts } from '../texts/texts.ts';
+
+/** What programs read. */
+const apart: ReadonlySet<string> = new Set(['/rows']);
 
 /** What this operator works with, area by area. */
 export function Home() {
   const { screens, permissions } = useOffice();
-  const areas = areasOf(screens)
-    .map((area) => ({ ...area, screens: area.screens.filter((screen) => screen.pattern !== '/rows' && isOpenTo(screen, permissions)) }))
-    .filter((area) => area.screens.length > 0);
+  const areas = openAreas(screens, permissions, apart);
   return (
     <div className="grid gap-6">
       <h1 className="text-xl font-semibold">{texts.shell.home}</h1>
@@ -22,7 +22,6 @@ export function Home() {
               <li key={screen.pattern}>
                 <PageLink
                   to={screen.pattern}
-
                   className="grid h-full content-start gap-1 rounded-panel border border-edge bg-raised px-4 py-3 text-foreground no-underline hover:border-foreground/35"
                 >
                   <span className="font-semibold">{screen.title}</span>

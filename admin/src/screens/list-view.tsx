@@ -5,12 +5,12 @@ import { Button } from '../parts/button.tsx';
 import { RecordView } from '../parts/record.tsx';
 import { RowsTable } from '../parts/rows-table.tsx';
 import { pathOfItem, type listIn } from '../rows/links.ts';
-import type { Row } from '../rows/row.ts';
+import type { Row, Values } from '../rows/row.ts';
 import type { Match, Screen } from '../rows/screens.ts';
 import type { Search } from '../rows/search.ts';
+import { withoutFields } from '../rows/without-fields.ts';
 import { texts } from '../texts/texts.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Props = {
   readonly match: Match;
   readonly row: Row;
@@ -65,7 +65,7 @@ export function ListView({ match, row, list, answer, search, onChange, child }: 
 
 /** What an answer says beside its list. */
 function Rest({ row, field, whole }: { readonly row: Row; readonly field: string; readonly whole: Values }) {
-  const properties = Object.fromEntries(Object.entries(row.data?.properties ?? {}).filter(([name]) => name !== field));
+  const properties = withoutFields(row.data?.properties ?? {}, new Set([field]));
   return <RecordView schema={{ properties }} value={whole} />;
 }
 

@@ -4,6 +4,7 @@ import { areaOf } from '../rows/areas.ts';
 import { isName, partsOf } from '../rows/row.ts';
 import { fillPattern, type Match } from '../rows/screens.ts';
 import { titleOfPattern } from '../rows/labels.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Where one is: the area, the lists above as links, and the title with what the page is for. */
 export function PageHead({ match: { screen, params } }: { readonly match: Match }) {
@@ -19,7 +20,7 @@ export function PageHead({ match: { screen, params } }: { readonly match: Match 
   const title = isName(last) ? `${titleOfPattern(screen.pattern)} ${params[last?.slice(1) ?? ''] ?? ''}` : screen.title;
   return (
     <header className="grid gap-1">
-      <nav aria-label="Path" className="flex gap-2 text-xs text-muted">
+      <nav aria-label={texts.page.path} className="flex gap-2 text-xs text-muted">
         <span>{areaOf(screen.pattern)}</span>
         {above.map(({ to, name }) => (
           <PageLink key={to} to={to} className="text-muted underline-offset-2 before:mr-2 before:content-['/'] hover:underline">

@@ -2,6 +2,10 @@ import { kindOf, withoutNull } from '../rows/kinds.ts';
 import type { Row } from '../rows/row.ts';
 import type { Search } from '../rows/search.ts';
 
+/** Whether every field that the query of a row must have is given. */
+export const isAnswerable = ({ query }: Pick<Row, 'query'>, given: Search): boolean =>
+  (query?.required ?? []).every((name) => given[name] !== undefined);
+
 /** What a row is asked by: the fields of its query that the address has. A choice that must be made begins with its first value. */
 export function queryOf(row: Row | null, search: Search): Search {
   const { properties = {}, required = [] } = row?.query ?? {};

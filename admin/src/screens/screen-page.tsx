@@ -11,10 +11,10 @@ import type { Match } from '../rows/screens.ts';
 import { texts } from '../texts/texts.ts';
 import { ActBar } from './act-bar.tsx';
 import { FileView } from './file-view.tsx';
-import { Filters, missingOf } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { ListView } from './list-view.tsx';
 import { PageHead } from './page-head.tsx';
-import { queryOf } from './query-of.ts';
+import { isAnswerable, queryOf } from './query-of.ts';
 import { useAddress } from './address.ts';
 import { useRecordOf } from './use-record-of.ts';
 
@@ -27,8 +27,8 @@ export function ScreenPage({ match }: { readonly match: Match }) {
   const { read } = screen;
   const query = queryOf(read, search);
   const closed = read === null ? null : whyClosed(read, permissions);
-  const isComplete = read !== null && closed === null && missingOf(read, query) === null;
-  const answer = useQuery({ ...readQuery(read ?? { key: 'GET /self' }, { params, query }), enabled: isComplete && !read.isFile });
+  const isComplete = read !== null && closed === null && isAnswerable(read, query);
+  const answer = useQuery({ ...readQuery(read?.key ?? 'GET /self', { params, query }), enabled: isComplete && !read.isFile });
   const fallback = useRecordOf(match, read === null);
   const list = listIn(read?.data ?? null);
   const record = read === null ? fallback.record : list === null ? answer.data?.data : undefined;

@@ -3,10 +3,9 @@ import { readQuery } from '../api/queries.ts';
 import { useOffice } from '../frame/office-data.ts';
 import { isAllowed } from '../rows/access.ts';
 import { listIn, listOf, paramsOf, pathOfItem } from '../rows/links.ts';
-import type { Schema } from '../rows/row.ts';
+import type { Schema, Values } from '../rows/row.ts';
 import { fillPattern, type Match } from '../rows/screens.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import { isAnswerable } from './query-of.ts';
 
 /**
  * Of a path that has acts and no row which reads it: the item of the list above. `isMissing`: it is not on the list's first page, or the list is
@@ -21,8 +20,8 @@ export function useRecordOf(
   const read = above?.read ?? null;
   const listParams = paramsOf(above?.pattern ?? '/', params);
   const list = listIn(read?.data ?? null);
-  const isAsked = isWanted && read !== null && list !== null && isAllowed(read, permissions) && (read.query?.required ?? []).length === 0;
-  const { data, isFetching } = useQuery({ ...readQuery(read ?? { key: 'GET /self' }, { params: listParams }), enabled: isAsked });
+  const isAsked = isWanted && read !== null && list !== null && isAllowed(read, permissions) && isAnswerable(read, {});
+  const { data, isFetching } = useQuery({ ...readQuery(read?.key ?? 'GET /self', { params: listParams }), enabled: isAsked });
   if (!isAsked || data === undefined) return { record: undefined, schema: null, isMissing: !isFetching };
   const found = list.field === null ? data.data : (data.data as Values)[list.field];
   const own = fillPattern(screen.pattern, params);

@@ -1,3 +1,5 @@
+import { focusFirst } from '../parts/focus-first.ts';
+
 type InputProps = {
   readonly name: string;
   readonly label: string;
@@ -17,5 +19,3 @@ export function EntryInput({ label, isFirst = false, ...rest }: InputProps) {
     </label>
   );
 }
-
-const focusFirst = (input: HTMLInputElement | null) => input?.focus();

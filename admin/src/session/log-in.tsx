@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { send, asKey } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
+import { reasonOf } from '../api/reason-of.ts';
 import { Button } from '../parts/button.tsx';
 import { texts } from '../texts/texts.ts';
 import { EntryInput } from './entry-input.tsx';
 import { SetUp } from './set-up.tsx';
 import { setOperatorToken } from './session.ts';
+import { textOf } from './text-of.ts';
 
 const t = texts.logIn;
 
@@ -17,15 +19,15 @@ export function LogIn({ hasEnded }: { readonly hasEnded: boolean }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const given = form.get(name);
-      return typeof given === 'string' ? given : '';
-    };
     setBusy(true);
     try {
-      const body = { email: text('email').trim(), password: text('password'), code: text('code').replaceAll(/\D/g, '') };
+      const body = {
+        email: textOf(form, 'email').trim(),
+        password: textOf(form, 'password'),
+        code: textOf(form, 'code').replaceAll(/\D/g, ''),
+      };
       const answer = await send(asKey('POST /session/login'), { body });
-      if (!answer.ok) return setError(answer.error.description || answer.error.message);
+      if (!answer.ok) return setError(reasonOf(answer.error));
       // Nothing that another operator saw in this tab is shown.
       queryClient.clear();
       setOperatorToken((answer.data as { readonly token: string }).token);

@@ -4,20 +4,17 @@ import type { OutputOf } from '@mela/contract/http/endpoint';
 import type { ApiError } from '@mela/kit/api/answer.ts';
 import { fieldError } from '@mela/kit/api/error-text.ts';
 import { asKey, send } from '../api/client.ts';
+import { reasonOf } from '../api/reason-of.ts';
 import { Button } from '../parts/button.tsx';
 import { texts } from '../texts/texts.ts';
 import { EntryInput } from './entry-input.tsx';
+import { textOf } from './text-of.ts';
 
 const t = texts.setUp;
 type Secret = OutputOf<(typeof operatorSessionApi.rows)['POST /set-up']>;
 
-const textOf = (form: FormData, name: string): string => {
-  const given = form.get(name);
-  return typeof given === 'string' ? given.trim() : '';
-};
-const reasonOf = (error: ApiError): string =>
-  ['token', 'password', 'code'].map((field) => fieldError(error, field)).find((text) => text !== null) ??
-  (error.description || error.message);
+const whyRefused = (error: ApiError): string =>
+  ['token', 'password', 'code'].map((field) => fieldError(error, field)).find((text) => text !== null) ?? reasonOf(error);
 
 /** The set-up of a new log-in: the token of the command line and a password, then the secret of the app, then a code of it. */
 export function SetUp({ onEnd }: { readonly onEnd: () => void }) {
@@ -32,13 +29,13 @@ export function SetUp({ onEnd }: { readonly onEnd: () => void }) {
     setBusy(true);
     setError(null);
     try {
-      const given = secret === null ? textOf(form, 'token') : token;
+      const given = secret === null ? textOf(form, 'token').trim() : token;
       const answer =
         secret === null
-          ? await send(asKey('POST /session/set-up'), { body: { token: given, password: textOf(form, 'password') } })
+          ? await send(asKey('POST /session/set-up'), { body: { token: given, password: textOf(form, 'password').trim() } })
           : await send(asKey('PUT /session/set-up'), { body: { token: given, code: textOf(form, 'code').replaceAll(/\D/g, '') } });
       setToken(given);
-      if (!answer.ok) return setError(reasonOf(answer.error));
+      if (!answer.ok) return setError(whyRefused(answer.error));
       if (secret === null) setSecret(answer.data as Secret);
       else setDone(true);
     } catch {

@@ -1,6 +1,10 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import { labelOf } from '../../rows/labels.ts';
+import { wholeText } from '../../rows/format.ts';
 import type { Schema } from '../../rows/row.ts';
+import { texts } from '../../texts/texts.ts';
+
+const t = texts.field;
 
 /** Why fields were refused, by their path: `draft.names.en`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -37,7 +41,7 @@ export function Labelled({
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-semibold">
         {labelOfField(field)}
-        {field.isOptional === true ? <span className="text-xs font-normal text-muted">optional</span> : null}
+        {field.isOptional === true ? <span className="text-xs font-normal text-muted">{t.optional}</span> : null}
       </label>
       {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': `${id}-note` })}
       <p id={`${id}-note`} className={error === undefined ? 'text-xs text-muted empty:hidden' : 'text-xs font-semibold text-danger'}>
@@ -76,6 +80,6 @@ export function Group({
 export function boundsOf({ minimum, maximum, maxLength, description }: Schema): string | undefined {
   if (description !== undefined && !/^rupees|^Unix/.test(description)) return description;
   const isUseful = maximum !== undefined && maximum < 1_000_000_000;
-  if (minimum !== undefined && isUseful) return `${minimum.toLocaleString('en-IN')} to ${maximum.toLocaleString('en-IN')}`;
-  return maxLength !== undefined && maxLength > 100 ? `Up to ${maxLength.toLocaleString('en-IN')} characters` : undefined;
+  if (minimum !== undefined && isUseful) return `${wholeText(minimum)} ${t.to} ${wholeText(maximum)}`;
+  return maxLength !== undefined && maxLength > 100 ? `${t.upTo} ${wholeText(maxLength)} ${t.characters}` : undefined;
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { unreadable } from '../../rows/unreadable.ts';
+import { texts } from '../../texts/texts.ts';
 import { Labelled, type FieldProps } from './field-parts.tsx';
+
+const t = texts.field;
 
 /** Several texts or numbers: one in a line. */
 export function WordsField({ schema, value, onChange, ...field }: FieldProps) {
@@ -15,7 +18,7 @@ export function WordsField({ schema, value, onChange, ...field }: FieldProps) {
     onChange(isNumber ? lines.map((line) => (Number.isNaN(Number(line)) ? line : Number(line))) : lines);
   };
   return (
-    <Labelled field={field} hint="One in a line">
+    <Labelled field={field} hint={t.lines}>
       {(given) => <textarea {...given} className="field numbers" rows={3} value={text} onChange={(event) => read(event.target.value)} />}
     </Labelled>
   );
@@ -34,7 +37,7 @@ export function JsonField({ value, onChange, ...field }: FieldProps) {
     }
   };
   return (
-    <Labelled field={field} hint={isReadable ? 'JSON' : 'This is no JSON yet: quotes, commas and brackets must match.'}>
+    <Labelled field={field} hint={isReadable ? t.json : t.noJson}>
       {(given) => (
         <textarea
           {...given}

@@ -52,7 +52,7 @@ export function NumberField({ schema, value, onChange, ...field }: FieldProps) {
 /** A moment in the time of India; on the wire it is in Unix seconds. */
 export function TimeField({ value, onChange, ...field }: FieldProps) {
   return (
-    <Labelled field={field} hint="Time of India">
+    <Labelled field={field} hint={texts.field.zone}>
       {(given) => (
         <input
           {...given}
@@ -77,7 +77,7 @@ export function ChoiceField({ schema, value, onChange, ...field }: FieldProps) {
           value={choices.findIndex((choice) => choice.value === value)}
           onChange={(event) => onChange(choices[Number(event.target.value)]?.value)}
         >
-          <option value={-1}>{field.isOptional === true ? 'Any' : 'Choose'}</option>
+          <option value={-1}>{field.isOptional === true ? texts.field.any : texts.field.choose}</option>
           {choices.map((choice, at) => (
             <option key={choice.name} value={at}>
               {labelOf(choice.name)}

@@ -1,18 +1,16 @@
 import { blankOf } from '../../rows/prefill.ts';
 import { discriminatorOf, isLine, kindOf, withoutNull } from '../../rows/kinds.ts';
 import { labelOf } from '../../rows/labels.ts';
-import type { Schema } from '../../rows/row.ts';
+import { isRecord, type Schema, type Values } from '../../rows/row.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../button.tsx';
 import { Group, labelOfField, type FieldProps } from './field-parts.tsx';
 import { JsonField, WordsField } from './free-fields.tsx';
 import { ChoiceField, ChoicesField, NumberField, TextField, TimeField, YesNoField } from './plain-fields.tsx';
 
-type Values = Readonly<Record<string, unknown>>;
-const recordOf = (value: unknown): Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+const recordOf = (value: unknown): Values => (isRecord(value) ? value : {});
 
-const languageNames: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi' };
+const languageNames: Readonly<Record<string, string>> = texts.field.languages;
 
 /** The input for any schema. Where null means something, it is chosen by a box of its own: an empty field is no null. */
 export function SchemaField(props: FieldProps) {

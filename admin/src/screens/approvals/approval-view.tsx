@@ -1,11 +1,11 @@
 import type { Approval } from '@mela/contract/api/operators/operators';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
-import type { Outcome } from '../../parts/act-call.ts';
 import { Button, Key } from '../../parts/button.tsx';
 import { Decision } from '../../parts/decision.tsx';
 import { Marks } from '../../parts/act-panel.tsx';
 import { useNowSec } from '../../parts/now.ts';
-import { exactTime, rupeesText, timeText } from '../../rows/format.ts';
+import { exactTime, timeText } from '../../rows/format.ts';
 import { placeOf } from '../../rows/screens.ts';
 import { ChangeView } from './change-view.tsx';
 import { keyOfAct, nameOfAct } from '../../rows/act-names.ts';
@@ -16,7 +16,7 @@ type Props = {
   readonly isOwn: boolean;
   readonly asked: What | null;
   readonly onAsk: (asked: What | null) => void;
-  readonly onDone: (outcome: Outcome) => void;
+  readonly onDone: () => void;
 };
 
 /** One act that waits: who asked and why, what it costs, and what it would change in what is there now. */
@@ -38,14 +38,11 @@ export function ApprovalView({ approval, isOwn, asked, onAsk, onDone }: Props) {
           {row === null ? null : <Marks row={row} />}
         </div>
         <div className="flex gap-2">
-          <Button
-            look="main"
-            disabled={isOwn}
-            title={isOwn ? 'Another operator decides what you have asked for.' : undefined}
-            onClick={() => onAsk('approve')}
-          >
-            Approve <Key>A</Key>
-          </Button>
+          <span title={isOwn ? 'Another operator decides what you have asked for.' : undefined}>
+            <Button look="main" disabled={isOwn} onClick={() => onAsk('approve')}>
+              Approve <Key>A</Key>
+            </Button>
+          </span>
           <Button look="danger" onClick={() => onAsk('refuse')}>
             {isOwn ? 'Take back' : 'Refuse'} <Key>R</Key>
           </Button>
@@ -80,7 +77,7 @@ export function ApprovalView({ approval, isOwn, asked, onAsk, onDone }: Props) {
               '–'
             )
           ) : (
-            <strong className="numbers">{rupeesText(approval.costMax)}</strong>
+            <strong className="numbers">{formatRupees(approval.costMax)}</strong>
           )}
         </Fact>
         <div className="py-2 sm:col-span-3">

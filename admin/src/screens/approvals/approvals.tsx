@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Approval } from '@mela/contract/api/operators/operators';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useOffice } from '../../frame/office-data.ts';
 import { useNowSec } from '../../parts/now.ts';
 import { Chip } from '../../parts/value.tsx';
 import { nameOfAct } from '../../rows/act-names.ts';
-import { ageText, rupeesText } from '../../rows/format.ts';
+import { ageText } from '../../rows/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { DecisionPage } from '../queue/decision-page.tsx';
 import { useDecisions } from '../queue/use-decisions.ts';
@@ -42,7 +43,7 @@ export function Approvals() {
           </span>
           <span className="flex justify-between gap-3 text-xs text-muted">
             <span className="truncate">{one.reason}</span>
-            {isOwn(one) ? <Chip>Yours</Chip> : one.costMax === null ? null : <span className="numbers">{rupeesText(one.costMax)}</span>}
+            {isOwn(one) ? <Chip>Yours</Chip> : one.costMax === null ? null : <span className="numbers">{formatRupees(one.costMax)}</span>}
           </span>
         </>
       )}

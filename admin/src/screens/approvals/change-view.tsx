@@ -8,11 +8,10 @@ import { fieldsAsked } from '../../rows/differences.ts';
 import { withoutNull } from '../../rows/kinds.ts';
 import { labelOf } from '../../rows/labels.ts';
 import { prefill } from '../../rows/prefill.ts';
-import type { Row, Schema } from '../../rows/row.ts';
+import type { Row, Schema, Values } from '../../rows/row.ts';
 import { fillPattern, type Screen } from '../../rows/screens.ts';
 import { useRecordOf } from '../use-record-of.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Props = { readonly row: Row; readonly screen: Screen; readonly input: Approval['input'] };
 
 const textsOf = (params: unknown): Readonly<Record<string, string>> =>
@@ -23,7 +22,7 @@ export function ChangeView({ row, screen, input }: Props) {
   const params = textsOf(input.params);
   const { read } = screen;
   const hasOwn = read !== null && screen.pattern.includes(':');
-  const own = useQuery({ ...readQuery(read ?? { key: 'GET /self' }, { params }), enabled: hasOwn });
+  const own = useQuery({ ...readQuery(read?.key ?? 'GET /self', { params }), enabled: hasOwn });
   const fallback = useRecordOf({ screen, params }, !hasOwn && screen.pattern.includes(':'));
   const record = hasOwn ? own.data?.data : fallback.record;
   const { reason: _, version: __, ...asked } = (input.body ?? {}) as Values;

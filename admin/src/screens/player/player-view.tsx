@@ -1,14 +1,14 @@
 import { PageLink } from '../../parts/page-link.tsx';
 import type { OperatorPlayer } from '@mela/contract/api/operators/operator-players';
 import { useOffice, useRow } from '../../frame/office-data.ts';
-import { Button } from '../../parts/button.tsx';
 import { useNowSec } from '../../parts/now.ts';
 import { RecordView } from '../../parts/record.tsx';
 import { Chip } from '../../parts/value.tsx';
-import { isAllowed, whyClosed } from '../../rows/access.ts';
+import { isAllowed } from '../../rows/access.ts';
 import { timeText } from '../../rows/format.ts';
-import { labelOf } from '../../rows/labels.ts';
-import { fillPattern } from '../../rows/screens.ts';
+import { labelOf, titleOfPattern } from '../../rows/labels.ts';
+import { ActBar } from '../act-bar.tsx';
+import { auditOf } from '../audit-of.ts';
 
 type Props = { readonly player: OperatorPlayer; readonly onAct: (id: string) => void };
 
@@ -17,7 +17,7 @@ export function PlayerView({ player, onAct }: Props) {
   const { screens, permissions } = useOffice();
   const read = useRow('GET /players');
   const nowSec = useNowSec();
-  const acts = screens.find(({ pattern }) => pattern === '/players/:id')?.acts ?? [];
+  const screen = screens.find(({ pattern }) => pattern === '/players/:id');
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <article className="grid gap-5 rounded-panel border border-edge bg-raised p-5">
@@ -48,20 +48,14 @@ export function PlayerView({ player, onAct }: Props) {
       <aside className="grid gap-4">
         <section className="grid gap-2 rounded-panel border border-edge bg-raised p-4">
           <h3 className="font-semibold">Acts</h3>
-          {acts.map(({ id, name, row }) => {
-            const closed = whyClosed(row, permissions);
-            return (
-              <Button
-                key={id}
-                className="justify-start!"
-                disabled={closed !== null}
-                title={closed ?? row.summary}
-                onClick={() => onAct(id)}
-              >
-                {name}
-              </Button>
-            );
-          })}
+          {screen === undefined ? null : (
+            <ActBar
+              screen={screen}
+              permissions={permissions}
+              onOpen={onAct}
+              className="grid gap-2 [&_button]:w-full [&_button]:justify-start"
+            />
+          )}
         </section>
         <More id={player.id} />
       </aside>
@@ -69,24 +63,20 @@ export function PlayerView({ player, onAct }: Props) {
   );
 }
 
-/** Where more about this player is: rows of the contract whose path ends with a player. */
+/** Where more about this player is. */
 function More({ id }: { readonly id: number }) {
-  const { screens, permissions } = useOffice();
-  const known = ['/messages/players/:id', '/vip/:player'];
-  const links = screens.flatMap(({ pattern, read, title }) => {
-    if (read === null || !known.includes(pattern) || !isAllowed(read, permissions)) return [];
-    const to = fillPattern(pattern, { id, player: id });
-    return to === null ? [] : [{ to, title: pattern === '/messages/players/:id' ? 'Messages' : title, search: {} }];
-  });
-  const all = [
-    ...links,
-    ...(permissions.has('audit.read') ? [{ to: '/audit', title: 'Audit log', search: { subject: `player:${id}` } }] : []),
+  const { permissions } = useOffice();
+  const places = [
+    { row: useRow('GET /messages/players/:id'), to: `/messages/players/${id}`, search: {}, title: 'Messages' },
+    { row: useRow('GET /vip/:player'), to: `/vip/${id}`, search: {}, title: titleOfPattern('/vip/:player') },
+    { row: useRow('GET /audit'), ...auditOf(id), title: 'Audit log' },
   ];
-  if (all.length === 0) return null;
+  const open = places.filter(({ row }) => row !== null && isAllowed(row, permissions));
+  if (open.length === 0) return null;
   return (
     <section className="grid gap-1 rounded-panel border border-edge bg-raised p-4">
       <h3 className="font-semibold">More</h3>
-      {all.map(({ to, title, search }) => (
+      {open.map(({ to, title, search }) => (
         <PageLink key={to} to={to} search={search}>
           {title}
         </PageLink>

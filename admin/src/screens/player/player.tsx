@@ -6,6 +6,7 @@ import { readQuery } from '../../api/queries.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
 import { ActPanel } from '../../parts/act-panel.tsx';
 import { Button } from '../../parts/button.tsx';
+import { focusFirst } from '../../parts/focus-first.ts';
 import { Failed, LoadingRows, State } from '../../parts/states.tsx';
 import { whyClosed } from '../../rows/access.ts';
 import { texts } from '../../texts/texts.ts';
@@ -22,7 +23,7 @@ export function Player() {
   const lookup = search['lookup'] === undefined ? '' : String(search['lookup']);
   const closed = row === null ? null : whyClosed(row, permissions);
   const found = useQuery({
-    ...readQuery(row ?? { key: 'GET /players' }, { query: { lookup } }),
+    ...readQuery('GET /players', { query: { lookup } }),
     enabled: lookup !== '' && closed === null,
     staleTime: keepMs,
     refetchOnWindowFocus: false,
@@ -80,5 +81,3 @@ function SearchBox({ lookup, onSearch }: { readonly lookup: string; readonly onS
     </form>
   );
 }
-
-const focusFirst = (input: HTMLInputElement | null) => input?.focus();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../api/queries.ts';
-import { useRow } from '../../frame/office-data.ts';
 import { useKeys } from '../../parts/use-keys.ts';
 import { useAddress } from '../address.ts';
 import { neighbour } from './queue.tsx';
@@ -33,10 +32,9 @@ type Source<T> = {
  */
 export function useDecisions<T>({ key, query: wanted, idOf, enabled = true, mayApprove = () => true }: Source<T>) {
   const { search, replace } = useAddress();
-  const row = useRow(key);
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = useQuery({
-    ...readQuery(row ?? { key }, { query: wanted }),
+    ...readQuery(key, { query: wanted }),
     enabled,
     refetchInterval: asked === null ? everyMs : false,
   });

@@ -1,6 +1,7 @@
 import { PageLink } from '../../parts/page-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewedPayment } from '@mela/contract/api/payments/payments-review';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { readQuery } from '../../api/queries.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
 import type { Outcome } from '../../parts/act-call.ts';
@@ -8,7 +9,8 @@ import { Button, Key } from '../../parts/button.tsx';
 import { Decision } from '../../parts/decision.tsx';
 import { RecordView } from '../../parts/record.tsx';
 import { whyClosed } from '../../rows/access.ts';
-import { rupeesText, timeText } from '../../rows/format.ts';
+import { timeText } from '../../rows/format.ts';
+import { withoutFields } from '../../rows/without-fields.ts';
 import { useNowSec } from '../../parts/now.ts';
 import { PlayerLine } from './player-line.tsx';
 import { reasons } from './reasons.ts';
@@ -21,25 +23,28 @@ type Props = {
   readonly onDone: (outcome: Outcome) => void;
 };
 
+/** Fields that have places of their own. */
+const apart: ReadonlySet<string> = new Set(['alarms', 'sum', 'system', 'created', 'userId', 'operationId', 'extraData']);
+
 /** One withdrawal with what decides it: sum, payee, why it waits, and the player. */
 export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
   const { permissions } = useOffice();
   const rows = { approve: useRow('POST /payments/:id/approve'), refuse: useRow('POST /payments/:id/refuse') };
   const read = useRow('GET /payments/:id');
   const { data } = useQuery({
-    ...readQuery(read ?? { key: 'GET /payments/:id' }, { params: { id: payment.operationId } }),
+    ...readQuery('GET /payments/:id', { params: { id: payment.operationId } }),
     enabled: read !== null,
   });
   const whole = (data?.data ?? payment) as ReviewedPayment;
   const nowSec = useNowSec();
   const row = asked === null ? null : rows[asked];
   const closed = rows.approve === null ? null : whyClosed(rows.approve, permissions);
-  const { alarms, sum, system, created, userId, operationId, extraData, ...rest } = whole;
+  const { alarms, sum, system, created, userId, operationId, extraData } = whole;
   return (
     <article className="grid gap-5 rounded-panel border border-edge bg-raised p-5">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
-          <h2 className="numbers text-2xl font-semibold">{rupeesText(sum)}</h2>
+          <h2 className="numbers text-2xl font-semibold">{formatRupees(sum)}</h2>
           <p className="text-muted">
             {system} · asked {timeText(created, nowSec)} · <PageLink to={`/payments/${operationId}`}>Payment {operationId}</PageLink>
           </p>
@@ -57,7 +62,7 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
       {asked === null || row === null || closed !== null ? null : (
         <Decision
           key={asked}
-          title={asked === 'approve' ? `Approve ${rupeesText(sum)}` : `Refuse ${rupeesText(sum)}`}
+          title={asked === 'approve' ? `Approve ${formatRupees(sum)}` : `Refuse ${formatRupees(sum)}`}
           row={row}
           params={{ id: operationId }}
           reasons={reasons[asked]}
@@ -79,11 +84,7 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
           <RecordView schema={{}} value={extraData} />
         </section>
       )}
-      <RecordView schema={{ properties: without(read?.data?.properties) }} value={rest} />
+      <RecordView schema={{ properties: withoutFields(read?.data?.properties ?? {}, apart) }} value={whole} />
     </article>
   );
 }
-
-const apart = new Set(['alarms', 'sum', 'system', 'created', 'userId', 'operationId', 'extraData']);
-const without = <T,>(properties: Readonly<Record<string, T>> = {}) =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => !apart.has(name)));

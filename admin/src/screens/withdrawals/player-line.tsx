@@ -1,9 +1,11 @@
 import { PageLink } from '../../parts/page-link.tsx';
+import { auditOf } from '../audit-of.ts';
+
 /** Who asked for it. A look at a player is in the audit log, so that it is made on a click and not with each payment. */
 export function PlayerLine({ userId }: { readonly userId: number }) {
   const links = [
     { to: '/players', search: { lookup: String(userId) }, name: 'Open the player' },
-    { to: '/audit', search: { subject: `player:${userId}` }, name: 'What was done to them' },
+    { ...auditOf(userId), name: 'What was done to them' },
   ];
   return (
     <section className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-control bg-ground px-4 py-3">

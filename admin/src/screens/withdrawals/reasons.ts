@@ -1,4 +1,4 @@
-/** Reasons of every day. Those of a closed are read by the player: they say what happens with the money and what to do. */
+/** Reasons of every day. Those of a refusal are read by the player: they say what happens with the money and what to do. */
 export const reasons = {
   approve: ['Payee, history and balance checked.', 'Checked with the player by phone.', 'Second look: nothing unusual.'],
   refuse: [

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ReviewedPayment } from '@mela/contract/api/payments/payments-review';
+import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
 import type { Outcome } from '../../parts/act-call.ts';
 import { useNowSec } from '../../parts/now.ts';
 import { State } from '../../parts/states.tsx';
 import { whyClosed } from '../../rows/access.ts';
-import { ageText, rupeesText } from '../../rows/format.ts';
+import { ageText } from '../../rows/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { DecisionPage } from '../queue/decision-page.tsx';
 import { useDecisions } from '../queue/use-decisions.ts';
@@ -45,7 +46,7 @@ export function Withdrawals() {
       line={(one) => (
         <>
           <span className="flex justify-between gap-3">
-            <span className="numbers text-base font-semibold">{rupeesText(one.sum)}</span>
+            <span className="numbers text-base font-semibold">{formatRupees(one.sum)}</span>
             <span className={`numbers text-xs ${nowSec - one.created > lateSec ? 'font-semibold text-danger' : 'text-muted'}`}>
               {ageText(one.created, nowSec)}
             </span>

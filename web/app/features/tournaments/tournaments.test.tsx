@@ -112,7 +112,7 @@ describe('[2.37] the page of a tournament', () => {
     const lines = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
     expect(lines.filter((text) => text.includes('P•••')).map((text) => text.slice(0, 2))).toEqual(['1P', '2P', '56', '57', '58', '–P']);
     expect(document.querySelector('[aria-current=true]')?.textContent).toContain('P•••57 · you');
-    expect(screen.getByText('You’re in place 57.')).toBeTruthy();
+    expect(screen.getByText('Your place: 57.')).toBeTruthy();
   });
 
   it('takes part by one call', async () => {
