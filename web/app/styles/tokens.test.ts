@@ -57,7 +57,9 @@ describe('sizes of the specification', () => {
 
   it('sets Hindi headlines below 28 px in Mukta, those from 28 px on in Rozha', () => {
     const [, left = ''] =
-      /:lang\(hi\):is\(h1, h2, h3, h4, \.font-print\):not\(([^)]*)\) \{ font-family: var\(--font-text\); font-weight: 700/.exec(site) ?? [];
+      /:lang\(hi\):is\(h1, h2, h3, h4, \.font-print[^)]*\):not\(([^)]*)\) \{ font-family: var\(--font-text\); font-weight: 700/.exec(
+        site,
+      ) ?? [];
     const large = [...theme.keys()].filter((name) => /^text-\w+$/.test(name) && sizePx(theme.get(name)) >= 28);
     expect(left.split(', ').filter((name) => name.startsWith('.text-'))).toEqual(large.map((name) => `.${name}`));
     const [, poster = ''] =
