@@ -11,7 +11,9 @@ export function PlainLabel({ game, className = '' }: Props) {
   const ink = inks[[...game.slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % inks.length];
   return (
     <span aria-hidden className={classNames('plain-label', ink, className)}>
-      <span className="plain-sun">{game.emblem === undefined ? <Pinwheel /> : <img src={game.emblem} alt="" loading="lazy" />}</span>
+      <span className="plain-sun">
+        {game.emblem === undefined ? <Pinwheel /> : <img src={game.emblem} width={96} height={96} alt="" loading="lazy" />}
+      </span>
       <span lang="en">{game.names.en}</span>
       <span lang="hi">{game.names.hi}</span>
     </span>

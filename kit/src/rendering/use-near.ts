@@ -10,20 +10,36 @@ const passedPx = 1_000_000;
 export function useNear(px: number): readonly [boolean, RefCallback<Element>] {
   const [near, setNear] = useState(false);
   const watch = useCallback(
-    (element: Element | null) => {
-      if (element === null) return undefined;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          observer.disconnect();
-          startTransition(() => setNear(true));
-        },
-        { rootMargin: `${passedPx}px ${px}px ${px}px` },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
+    (element: Element | null) => (element === null ? undefined : watchNear(element, px, () => setNear(true))),
     [px],
   );
   return [near, watch];
+}
+
+/**
+ * How many of a long row of elements are made: `step` at first and on the server, and `step` more each time that a visitor comes within `px` of
+ * the first of the others. Few at a time, so that no frame makes them all.
+ * @returns that number, and the ref of the first of the others
+ */
+export function useMoreNear(px: number, first: number, step: number): readonly [number, RefCallback<Element>] {
+  const [shown, setShown] = useState(first);
+  const watch = useCallback(
+    (element: Element | null) => (element === null ? undefined : watchNear(element, px, () => setShown(shown + step))),
+    [px, shown, step],
+  );
+  return [shown, watch];
+}
+
+/** Calls once the element is near, in slices of time: what is made off the screen must not hold up a frame. @returns stops watching */
+function watchNear(element: Element, px: number, onNear: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      startTransition(onNear);
+    },
+    { rootMargin: `${passedPx}px ${px}px ${px}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,5 +1,5 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { JackpotMessage } from '@mela/contract/site/live';
 import { apiQuery, refetchTopic } from '../api/api-query.ts';
 
@@ -7,17 +7,6 @@ const shared = { follows: ['site', 'jackpots'], anyLanguage: true } as const;
 
 /** Every jackpot and its amount. A cached page may show an old amount, so an open one refetches. */
 export const jackpotsQuery = () => apiQuery('GET /jackpots', {}, shared);
-
-/** The amount of the jackpot that a game fills, as soon as this page has asked for the jackpots, in paise; null for other games. */
-export function useJackpotMinor(game: string): number | null {
-  const amount = useQuery({
-    ...jackpotsQuery(),
-    // Fifty tiles do not ask: the loader of their page does.
-    enabled: false,
-    select: (jackpots) => jackpots.find(({ games }) => games.some(({ slug }) => slug === game))?.minor ?? null,
-  });
-  return amount.data ?? null;
-}
 
 /** The past cycles of a jackpot, newest first, with the hidden sums of their commitments. */
 export const cyclesQuery = (slug: string) => apiQuery('GET /jackpots/:slug/cycles', { params: { slug } }, shared);

@@ -9,16 +9,13 @@ export const countsFor = ({ active, joined, entry, games }: Tournament, gameId: 
   active && (joined || entry === 'auto') && (games.length === 0 || games.some(({ id }) => id === gameId));
 
 /**
- * The name of the tournament that has chosen this game among others, as soon as this page has asked for the tournaments; undefined for other
+ * The name of the tournament that has chosen a game among others, as soon as this page has asked for the tournaments; undefined for other
  * games. Where every game counts it says nothing of this one.
  */
-export function useGameContest(gameId: number): string | undefined {
+export function useContestOf(): (gameId: number) => string | undefined {
   const isOn = featureState('tournaments', useSettings()) === 'on';
-  const name = useQuery({
-    ...tournamentsQuery(),
-    // Fifty tiles do not ask: the loader of their page does.
-    enabled: false,
-    select: (tournaments) => tournaments.find((tournament) => tournament.games.length > 0 && countsFor(tournament, gameId))?.name ?? null,
-  }).data;
-  return isOn ? (name ?? undefined) : undefined;
+  // Not asked for here: the loader of the page does.
+  const tournaments = useQuery({ ...tournamentsQuery(), enabled: false }).data;
+  return (gameId) =>
+    isOn ? tournaments?.find((tournament) => tournament.games.length > 0 && countsFor(tournament, gameId))?.name : undefined;
 }

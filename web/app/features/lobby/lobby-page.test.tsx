@@ -29,7 +29,17 @@ const paged = (games = catalogue) =>
     'GET /rotator/:slug/current': { data: null },
   });
 const shown = () => screen.getAllByRole('link', { name: /^Game \d+$/ }).length;
-const block = (name: string) => screen.findByRole('region', { name });
+/** A block, once the stretch that it stands in has come near. */
+async function block(name: string): Promise<HTMLElement> {
+  const [first = 0] = placesOf(name);
+  await screen.findAllByRole('group', { name: /^Games / });
+  for (const group of screen.getAllByRole('group', { name: /^Games / })) {
+    const [from = 0, to = 0] = placesOf(group.getAttribute('aria-label') ?? '');
+    if (group.classList.contains('flow-root') && from <= first && first <= to) scroll(group, true);
+  }
+  return screen.findByRole('group', { name });
+}
+const placesOf = (name: string) => (name.match(/\d+/g) ?? []).map(Number);
 
 /** What watches each element, so that a test can bring it near the window and take it away. */
 const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();

@@ -11,7 +11,10 @@ import { batchMax, favouritesQuery, inBatches } from '../../data/favourites/play
 import { samplePlayer } from '../../testing/sample-player.ts';
 
 const game = sampleGame(3);
-const OwnHeart = () => <FavouriteHeart game={game} favourites={useFavourites()} />;
+const OwnHeart = () => {
+  const { has, toggle } = useFavourites();
+  return <FavouriteHeart game={game} isSaved={has(game)} onToggle={toggle} />;
+};
 const heart = () => screen.getByRole('button', { name: 'Favourite Game 3' });
 const pressed = () => heart().getAttribute('aria-pressed');
 

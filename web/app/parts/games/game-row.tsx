@@ -2,6 +2,7 @@ import type { Game } from '@mela/contract/api/catalogue';
 import type { ReactNode } from 'react';
 import { useNear } from '@mela/kit/rendering/use-near.ts';
 import type { Favourites } from '../../data/favourites/use-favourite.ts';
+import { useGameNews } from '../../data/games/use-game-news.ts';
 import { LabelCard } from './label-card.tsx';
 
 const rowGamesMax = 12;
@@ -24,6 +25,7 @@ type Props = {
 export function GameRow({ title, games, favourites, text = null, link, isBelow = false }: Props) {
   const [isNear, row] = useNear(nearPx);
   const isFar = isBelow && !isNear;
+  const newsOf = useGameNews();
   return (
     <section ref={isBelow ? row : null} className="page grid gap-x-10 pt-10 lg:grid-cols-[240px_1fr] lg:pt-12" aria-label={title}>
       <div className="mb-5 flex items-baseline justify-between gap-x-4 max-lg:flex-wrap lg:block lg:pt-2">
@@ -36,7 +38,9 @@ export function GameRow({ title, games, favourites, text = null, link, isBelow =
           <LabelCard
             key={game.id}
             game={game}
-            favourites={favourites}
+            isSaved={favourites.has(game)}
+            onToggle={favourites.toggle}
+            {...newsOf(game)}
             isFar={isFar}
             as="li"
             className="w-[44vw] max-w-60 shrink-0 lg:max-w-70"

@@ -9,6 +9,7 @@ import { tournamentsQuery } from '../../data/tournaments/queries.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleTournament } from '../../testing/sample-contests.ts';
+import { useGameNews } from '../../data/games/use-game-news.ts';
 import { LabelCard } from './label-card.tsx';
 
 const game: Game = {
@@ -45,28 +46,32 @@ const line = (minor: number) => [
   },
 ];
 
-const favourites = { has: () => false, toggle: () => undefined };
+/** A card as its grid makes it. */
+function Card({ game: shown, featured }: { readonly game: Game; readonly featured?: string }) {
+  const newsOf = useGameNews();
+  return <LabelCard game={shown} isSaved={false} onToggle={() => undefined} {...newsOf(shown)} featured={featured} />;
+}
 
 describe('a game in the lobby', () => {
   it('is one link to its page, named by the game alone', async () => {
-    await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    await renderPage(<Card game={game} />, { path: '/en/games' });
     expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/en/games/mela/patang');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('[R8] prints the return the engine proved, and nothing where none is published', async () => {
-    await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    await renderPage(<Card game={game} />, { path: '/en/games' });
     expect(screen.getByText('RTP 96.21%')).toBeTruthy();
     cleanup();
-    await renderPage(<LabelCard game={{ ...game, rtp: null }} favourites={favourites} />, { path: '/en/games' });
+    await renderPage(<Card game={{ ...game, rtp: null }} />, { path: '/en/games' });
     expect(screen.queryByText(/RTP/)).toBeNull();
   });
 
   it('shows the largest win in whole bets, rounded down, and nothing where it is not known', async () => {
-    await renderPage(<LabelCard game={{ ...game, maxWin: 2556.99 }} favourites={favourites} />, { path: '/en/games' });
+    await renderPage(<Card game={{ ...game, maxWin: 2556.99 }} />, { path: '/en/games' });
     expect(screen.getByText(/Max win 2,556×$/)).toBeTruthy();
     cleanup();
-    await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    await renderPage(<Card game={game} />, { path: '/en/games' });
     expect(screen.queryByText(/Max win/)).toBeNull();
   });
 
@@ -77,7 +82,7 @@ describe('a game in the lobby', () => {
       queryClient.setQueryData(jackpotsQuery().queryKey, line(minor));
       return renderPage(
         <QueryClientProvider client={queryClient}>
-          <LabelCard game={game} favourites={favourites} />
+          <Card game={game} />
         </QueryClientProvider>,
         { path: '/en/games' },
       );
@@ -90,13 +95,13 @@ describe('a game in the lobby', () => {
   });
 
   it('says that it is new, and shows the badge beside the others', async () => {
-    await renderPage(<LabelCard game={{ ...game, isNew: true }} favourites={favourites} featured="Most played" />, { path: '/en/games' });
+    await renderPage(<Card game={{ ...game, isNew: true }} featured="Most played" />, { path: '/en/games' });
     expect(screen.getByText('New')).toBeTruthy();
     expect(screen.getByText('Most played')).toBeTruthy();
   });
 
   it('has its last big win as a multiple, with the masked player, or that a demo player had it', async () => {
-    const { queryClient } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    const { queryClient } = await renderPage(<Card game={game} />, { path: '/en/games' });
     const put = (demo: boolean) =>
       act(() => void queryClient.setQueryData(bigWinsQuery().queryKey, [{ gameId: 1, player: 'R•••a', demo, times: 1085, at: 1 }]));
     put(false);
@@ -107,7 +112,7 @@ describe('a game in the lobby', () => {
   });
 
   it('shows the sum as soon as it is known, without asking for it', async () => {
-    const { queryClient } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    const { queryClient } = await renderPage(<Card game={game} />, { path: '/en/games' });
     expect(screen.queryByText('₹1,000')).toBeNull();
     act(() => void queryClient.setQueryData(jackpotsQuery().queryKey, line(100_000)));
     await screen.findByText('₹1,000');
@@ -116,7 +121,7 @@ describe('a game in the lobby', () => {
   describe('names the tournament that has chosen it', () => {
     const chosen = { ...sampleTournament, games: [{ id: 1, slug: 'patang', name: 'Patang', developer: 'mela' }] };
     const show = async (tournaments: readonly (typeof sampleTournament)[], locale: 'en' | 'hi' = 'en', isOn = true) => {
-      const { queryClient } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: `/${locale}/games`, locale });
+      const { queryClient } = await renderPage(<Card game={game} />, { path: `/${locale}/games`, locale });
       const settings = [{ alias: 'tournaments', value: { enabled: isOn } }];
       act(() => {
         queryClient.setQueryData(settingsQuery().queryKey, settings);
@@ -159,7 +164,7 @@ describe('a game in the lobby', () => {
   });
 
   it('reserves the place of its picture, so that nothing moves when it comes', async () => {
-    const { container } = await renderPage(<LabelCard game={game} favourites={favourites} />, { path: '/en/games' });
+    const { container } = await renderPage(<Card game={game} />, { path: '/en/games' });
     const picture = container.querySelector('img');
     expect([picture?.getAttribute('width'), picture?.getAttribute('height'), picture?.getAttribute('loading')]).toEqual([
       '400',
@@ -172,14 +177,14 @@ describe('a game in the lobby', () => {
   });
 
   it('sets a label in type, both scripts, where none was drawn', async () => {
-    const { container } = await renderPage(<LabelCard game={{ ...game, label: null }} favourites={favourites} />, { path: '/en/games' });
+    const { container } = await renderPage(<Card game={{ ...game, label: null }} />, { path: '/en/games' });
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('[lang="hi"]')?.textContent).toBe('पतंग');
   });
 
   it('has what its studio sent of it in the middle of such a label, loaded when it is near', async () => {
     const drawn = { ...game, label: null, emblem: '/art/mor/symbols/lotus.webp' };
-    const { container } = await renderPage(<LabelCard game={drawn} favourites={favourites} />, { path: '/en/games' });
+    const { container } = await renderPage(<Card game={drawn} />, { path: '/en/games' });
     const [emblem, ...others] = container.querySelectorAll('img');
     expect([emblem?.getAttribute('src'), emblem?.getAttribute('loading'), emblem?.getAttribute('alt')]).toEqual([drawn.emblem, 'lazy', '']);
     expect(others).toEqual([]);

@@ -1,23 +1,22 @@
 import type { Game } from '@mela/contract/api/catalogue';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { classNames } from '@mela/kit/class-names.ts';
 import { formatMinor, groupIndian } from '@mela/kit/formats/money.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { m } from '../../site/language/words.ts';
-import { ContestStamp } from './contest-stamp.tsx';
+import { ContestName } from './contest-stamp.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { useJackpotMinor } from '../../data/jackpots/queries.ts';
-import { useBigWin } from '../../data/ratings/big-wins.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { readReturn } from '../../data/games/facts/rtp.ts';
-import type { Favourites } from '../../data/favourites/use-favourite.ts';
+import type { GameNews } from '../../data/games/use-game-news.ts';
 
 const sizes = '(min-width: 1360px) 310px, (min-width: 1024px) 23vw, (min-width: 568px) 30vw, 46vw';
 
-type Props = {
+type Props = GameNews & {
   readonly game: Game;
-  readonly favourites: Favourites;
+  readonly isSaved: boolean;
+  readonly onToggle: (game: Game) => void;
   readonly eager?: boolean;
   /** Far from the window: its name and facts, without picture and heart, in the same place and size. */
   readonly isFar?: boolean;
@@ -30,11 +29,25 @@ type Props = {
   readonly className?: string;
 };
 
-/** A game in the lobby: its label, what is new or to be won, the tournament it counts for, its return, its largest win and the last big one. Its link is a plain one, which useFollowLinks of the grid handles. */
-export function LabelCard({ game, favourites, eager = false, isFar = false, at, featured, as: Root = 'article', className = '' }: Props) {
+/**
+ * A game in the lobby: its label, what is new or to be won, the tournament it counts for, its return, its largest win and the last big one. Its
+ * link is a plain one, which useFollowLinks of the grid handles. Made again only where something of its own has changed.
+ */
+export const LabelCard = memo(function LabelCard({
+  game,
+  isSaved,
+  onToggle,
+  jackpotMinor,
+  bigWin,
+  contest,
+  eager = false,
+  isFar = false,
+  at,
+  featured,
+  as: Root = 'article',
+  className = '',
+}: Props) {
   const odds = readReturn(game.rtp);
-  const jackpotMinor = useJackpotMinor(game.slug);
-  const bigWin = useBigWin(game.id);
   // An empty jackpot is no news.
   const badges = [featured, game.isNew ? m['lobby.new']() : '', jackpotMinor ? formatMinor(jackpotMinor, true) : ''].filter(Boolean);
   const facts = [
@@ -63,9 +76,9 @@ export function LabelCard({ game, favourites, eager = false, isFar = false, at, 
       <p className="game-facts numbers text-sm text-muted">
         {game.closed ? <b className="block text-paper">{m['lobby.closed']()}</b> : null}
         {facts.join('\n')}
-        <ContestStamp gameId={game.id} />
+        <ContestName name={contest} />
       </p>
-      {isFar ? null : <FavouriteHeart game={game} favourites={favourites} />}
+      {isFar ? null : <FavouriteHeart game={game} isSaved={isSaved} onToggle={onToggle} />}
     </Root>
   );
-}
+});
