@@ -14,16 +14,26 @@ vi.mock('./site/rendering/print-page.tsx', () => ({ printPage: () => new Respons
 const { default: entry } = await import('./server.ts');
 
 const refused = (status: number, message: string): PageApiAnswer => ({ status, error: { code: 26, message, description: '' } });
-const config = { localePrefix: true, locales: ['en', 'hi'], siteUrl: 'http://localhost' };
+const context: Omit<PageContext, 'api'> = {
+  config: {
+    siteUrl: 'http://localhost',
+    siteKey: 'k',
+    signature: false,
+    mode: 'demo',
+    money: 'play',
+    liveUrl: '',
+    locales: ['en', 'hi'],
+    localePrefix: true,
+  },
+  locale: 'hi',
+  token: null,
+  nonce: 'n',
+  userAgent: 'a browser',
+  device: 'desktop',
+};
 const open = (path: string, games: PageApiAnswer) =>
   entry.fetch(new Request(`http://localhost${path}`), {
-    context: {
-      config,
-      locale: 'hi',
-      token: null,
-      nonce: 'n',
-      api: async (key: string) => (key === 'GET /games' ? games : { status: 200, data: null, count: 0 }),
-    } as unknown as PageContext,
+    context: { ...context, api: async (key) => (key === 'GET /games' ? games : { status: 200, data: null, count: 0 }) },
   });
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Route } from '../kernel/http/route.ts';
-import { appRole } from '../kernel/db/roles.ts';
-import { operatorWith } from '../testing/operator.ts';
-import { testServer, type Player, type TestServer } from '../testing/server.ts';
+import type { Route } from '../../kernel/http/route.ts';
+import { appRole } from '../../kernel/db/roles.ts';
+import { operatorWith } from '../operator.ts';
+import { testServer, type Player, type TestServer } from '../server.ts';
 
 let server: TestServer;
 let player: Player;
