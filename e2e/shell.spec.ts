@@ -6,13 +6,21 @@ import { signUp } from './support/sign-up.ts';
 
 test.use({ viewport: { width: 1366, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('[1.9] every page has menu, language, log-in, footer, clock with its place, and help', async ({ page }) => {
+test('[1.9] every page has menu, language, log-in, footer, clock with its place, help, and on phones alone a bar at the bottom', async ({
+  page,
+}) => {
   await page.goto('/en/rules');
   const { say } = playerOf(page, 'en');
   await expect(page.getByRole('navigation', { name: say('shell.nav.main') }).getByRole('link')).not.toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: say('shell.nav.login') })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(say('shell.clock.place'));
   await expect(page.getByRole('button', { name: say('shell.help.name') }).last()).toBeVisible();
+  // The bar at the bottom is for phones alone.
+  const bar = page.locator('nav.bottom-bar');
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('link').first()).toBeVisible();
 });
 
 test('[2.89] [4.40] one press closes the cookie notice, and it does not come back', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { locales } from '@mela/contract/site/languages';
-import { readMarkdown } from '../../server/src/domains/blog/read-markdown.ts';
+import { readMarkdown } from '../../server/src/domains/content/markdown/read-markdown.ts';
 import { firstArticles } from '../../server/src/domains/blog/seed-articles.ts';
 import { firstSeasons } from '../../server/src/domains/seasons/seed-seasons.ts';
 import { titles } from '../../games/src/titles/titles.ts';

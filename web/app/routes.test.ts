@@ -1,3 +1,4 @@
+import type { PageSeo } from '@mela/contract/api/content';
 import type { DailyMissions } from '@mela/contract/api/missions';
 import { createMemoryHistory, type AnyRouteMatch } from '@tanstack/react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { overlayTable } from './data/overlays/overlay-table.ts';
 import { overlayEntries } from './frame/overlays/entries.ts';
 import { features, featureState } from './site/routing/features.ts';
 import { routeTable, type RouteRow } from './site/routing/route-table.ts';
-import { fakeApi, type FakeAnswers } from './testing/fake-api.ts';
+import { fakeApi, type FakeAnswers, type FakeApi } from './testing/fake-api.ts';
 import { plantConfig } from './testing/page-config.ts';
 import { sampleArticle } from './testing/sample-article.ts';
 import { sampleLottery, sampleTournament } from './testing/sample-contests.ts';
@@ -27,6 +28,7 @@ const examples: Readonly<Record<string, string>> = {
   lotteryId: '7',
   page: '1',
   userId: '7',
+  type: 'daily',
   ticket: '7',
   girlId: '2',
   videoNumber: '3',
@@ -106,12 +108,15 @@ const away = { status: 503, error: { code: 9, message: 'errors.away', descriptio
 
 /** Fragment of the address that was opened last. */
 let lastHash = '';
+/** Calls that the last page made. */
+let lastCalls: FakeApi['calls'] = [];
+const asked = (key: string) => lastCalls.some((call) => call.key === key);
 
 /** Opens an address as a player, with a new router and cache, and returns its matches with their heads. */
 async function openAddress(address: string, answers: FakeAnswers, other?: typeof away): Promise<readonly AnyRouteMatch[]> {
   plantConfig();
   vi.stubGlobal('scrollTo', () => undefined);
-  fakeApi(answers, other);
+  lastCalls = fakeApi(answers, other).calls;
   const [{ getRouter }, { storeAuthToken }] = await Promise.all([import('./router.tsx'), import('./data/account/auth-store.ts')]);
   storeAuthToken('t');
   const router = getRouter();
@@ -133,9 +138,10 @@ describe('the head of every open page', () => {
   });
 
   it.each(openRows.filter(({ page }) => !['not-found', 'round', 'dev-gallery'].includes(page)).map((row) => [row.path, row] as const))(
-    '[2.94] [3.31] of %s says what the page is',
+    '[2.71] [2.94] [3.31] of %s says what the page is, and only a page that may have moved asks for it',
     async (_, row) => {
       const matches = await openAddress(addressOf(row), lobby);
+      expect(asked('GET /redirects')).toBe(row.seoRedirect === true);
       const metas = matches.flatMap((match) => match.meta ?? []).reverse();
       const find = (name: string): unknown => {
         const found = metas.find((meta) => meta?.name === name || meta?.['property'] === name);
@@ -226,6 +232,30 @@ describe('pages that are not open', () => {
     expect(Object.keys(overlayEntries)).toEqual(expect.arrayContaining(['inbox', 'support']));
   });
 
+  it.each([
+    '/en/lottery/view/9007199254740993',
+    '/en/lottery/view/7a',
+    '/en/tournaments/-7',
+    '/en/tournaments/9007199254740993',
+    '/en/tournament-info/7.5',
+    '/en/achievements/me',
+    '/en/achievements/9007199254740993',
+    '/en/achievements/7x',
+    '/en/blog/a-story/x',
+    '/en/blog/9007199254740993',
+    '/en/hall-of-fame/weekly',
+  ])('[5.1] %s is a 404', async (address) => {
+    const matches = await openAddress(address, lobby);
+    expect(matches.some(({ status }) => status === 'notFound')).toBe(true);
+  });
+
+  it('[5.1] a page of the blog is a number', async () => {
+    await openAddress('/en/blog/2', lobby);
+    expect([asked('GET /articles'), asked('GET /articles/2')]).toEqual([true, false]);
+    await openAddress('/en/blog/two', lobby);
+    expect([asked('GET /articles'), asked('GET /articles/two')]).toEqual([false, true]);
+  });
+
   it.each(['/en/nowhere', '/en/lottery/view/abc', '/en/tournaments/1x', '/en/Games', '/en/games/slots/x/y'])(
     '[8.23] %s is a 404',
     async (address) => {
@@ -245,6 +275,45 @@ describe('pages that are not open', () => {
     const matches = await openAddress('/en/levels-info', off);
     expect(matches.find(({ status }) => status === 'notFound')?.error).toMatchObject({ data: { off: true } });
     expect((await openAddress('/en/levels-info', lobby)).some(({ status }) => status === 'notFound')).toBe(false);
+  });
+});
+
+describe('an address that no page of the table has', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const missed = (matches: readonly AnyRouteMatch[]) => matches.some(({ status }) => status === 'notFound');
+  const movedTo = (to: string): FakeAnswers => ({ ...lobby, 'GET /redirects': { data: { code: 301, from: '/x', to, aliasRoute: null } } });
+  const written = {
+    locale: 'en' as const,
+    title: 'Press',
+    description: 'Words for the press.',
+    ogImage: null,
+    ogSiteName: 'Mela',
+    prerenderHeader: null,
+    prerenderStatusCode: 200,
+    sections: [{ heading: 'Who we are', text: 'A fair.', blocks: [], picture: null }],
+  } satisfies PageSeo;
+
+  it('[2.62] [2.71] is looked up as a redirect and as a page of content, and only then is a 404', async () => {
+    const matches = await openAddress('/en/press-room', lobby);
+    expect([missed(matches), asked('GET /redirects'), asked('GET /pages/press-room')]).toEqual([true, true, true]);
+  });
+
+  it('[2.62] is the page that an editor wrote for it', async () => {
+    const matches = await openAddress('/en/press-room', { ...lobby, 'GET /pages/:path': { data: written } });
+    expect([missed(matches), matches.at(-1)?.loaderData]).toEqual([false, { seo: written }]);
+  });
+
+  it('[2.62] [2.71] leads to where it has moved, whatever is written for it', async () => {
+    const matches = await openAddress('/en/press-room', { ...movedTo('/rules'), 'GET /pages/:path': { data: written } });
+    expect([missed(matches), matches.at(-1)?.pathname]).toEqual([false, '/en/rules']);
+  });
+
+  it('[2.20] [2.71] a game that has moved leads to its new address', async () => {
+    expect((await openAddress('/en/games/mela/game-1', movedTo('/rules'))).at(-1)?.pathname).toBe('/en/rules');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Locale, OrNull, strict } from '../http/schema.ts';
+import { TextBlock } from './content/text-blocks.ts';
 
 /** A path of the site without its language, without a slash at the end; `seo_main` is home. */
 const PagePath = Type.String({ pattern: '^[a-z0-9_-]+(/[A-Za-z0-9_-]+){0,5}$', maxLength: 200 });
@@ -29,8 +30,15 @@ export const PageSeo = Type.Object({
   ogSiteName: Type.String(),
   prerenderHeader: OrNull(Type.String({ description: 'a header line for prerenderers: `Location: /en/games`' })),
   prerenderStatusCode: Type.Integer(),
-  /** Plain text, never markup; empty where the row only describes the page. */
-  sections: Type.Array(Type.Object({ heading: Type.String(), text: Type.String(), picture: OrNull(ShownPicture) })),
+  /** Empty where the row only describes the page. */
+  sections: Type.Array(
+    Type.Object({
+      heading: Type.String(),
+      text: Type.String({ description: 'as it was written, in Markdown' }),
+      blocks: Type.Array(TextBlock, { description: 'the same text without markup, part by part' }),
+      picture: OrNull(ShownPicture),
+    }),
+  ),
 });
 export type PageSeo = Static<typeof PageSeo>;
 

@@ -22,13 +22,12 @@ const session = {
   'PUT /sso/token': { data: {} },
 };
 
-async function start(address: string) {
+async function start(address: string, queryClient = new QueryClient()) {
   const router = createRouter({
     routeTree: createRootRoute({ notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await router.load();
-  const queryClient = new QueryClient();
   const stop = startDeferredRules({ router, queryClient });
   return { router, queryClient, stop };
 }
@@ -63,6 +62,39 @@ describe('a token in the address', () => {
     const { router, stop } = await start('/en?auth=a-used-token');
     await waitFor(() => expect(toasts.get().at(-1)?.text).toBe('That login link no longer works. Please log in as usual.'));
     expect([authToken(), router.state.location.href]).toEqual([null, '/en']);
+    stop();
+  });
+});
+
+describe('a read that fails', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const read = (reason: string) => ({ queryKey: [`GET /${reason}`], queryFn: () => Promise.reject(new Error(reason)), retry: false });
+
+  it('[8.21] is logged with its call, also where it failed before the rules began, and leaves nothing behind it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    fakeApi({});
+    const queryClient = new QueryClient();
+    await queryClient.prefetchQuery(read('early'));
+    expect(warn).not.toHaveBeenCalled();
+    const { stop } = await start('/en/rules', queryClient);
+    await queryClient.prefetchQuery(read('late'));
+    expect(warn.mock.calls.map(([what, reason]) => [what, reason.message])).toEqual([
+      ['GET /early did not load', 'early'],
+      ['GET /late did not load', 'late'],
+    ]);
+    expect(queryClient.getQueryData(['GET /late'])).toBeUndefined();
+    stop();
+    await queryClient.prefetchQuery(read('after'));
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('[8.21] is not one where something else took its place', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    fakeApi({});
+    const { queryClient, stop } = await start('/en/rules');
+    const reading = queryClient.fetchQuery({ queryKey: ['GET /long'], queryFn: () => new Promise<never>(() => undefined) });
+    await Promise.all([expect(reading).rejects.toThrow(), queryClient.cancelQueries({ queryKey: ['GET /long'] })]);
+    expect(warn).not.toHaveBeenCalled();
     stop();
   });
 });

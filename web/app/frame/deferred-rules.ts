@@ -19,6 +19,7 @@ import { m } from '../site/language/words.ts';
 import { topModal } from '@mela/kit/overlays/open-modals.ts';
 import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { showToast } from '@mela/kit/feedback/toast-store.ts';
+import { logFailures } from './log-failures.ts';
 import { offerRegistration } from './registration/offer-registration.ts';
 
 type Parts = { readonly router: AnyRouter; readonly queryClient: QueryClient };
@@ -36,6 +37,7 @@ export function startDeferredRules(parts: Parts): () => void {
   const stops = [
     router.subscribe('onRendered', onPage),
     followPages(router),
+    logFailures(queryClient),
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryKey[0] === selfQuery.queryKey[0]) followLocale(queryClient);
     }),

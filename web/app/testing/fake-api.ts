@@ -25,7 +25,7 @@ export type FakeAnswers = {
 export type FakeApi = { readonly calls: readonly SeenCall[]; readonly answers: FakeAnswers };
 
 /** What any call may answer. */
-type FakeRejection = { readonly status: number; readonly error: ApiError };
+export type FakeRejection = { readonly status: number; readonly error: ApiError };
 
 type Sent = Common & { readonly data?: unknown; readonly error?: ApiError };
 type AnyAnswer = Sent | ((body: unknown, path: string, headers: Headers) => Sent | Promise<Sent>);

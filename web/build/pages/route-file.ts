@@ -23,7 +23,10 @@ export function routeFile(page: PageFile, { path, flags }: PageAddress, search: 
   const isGuarded = flags['feature'] !== undefined;
   const isOutside = flags['outsideMessenger'] === true;
   const head = flags['noIndex'] === true ? 'privateHead' : 'pageHead';
-  const guarded = isGuarded ? 'guarded(load)' : 'load';
+  // The router knows no rules of parameters: it takes any text for a number.
+  const isRuled = /\{\w+:/.test(path);
+  const checked = isRuled ? 'ruled(load)' : 'load';
+  const guarded = isGuarded ? `guarded(${checked})` : checked;
   const own = ['load', ...(isModal ? [] : ['Page']), ...(has('Missing') ? ['Missing'] : [])];
   const component = isModal ? 'ModalOverHome' : isOutside ? 'outsideMessenger(Page)' : 'Page';
   return [
@@ -32,6 +35,7 @@ export function routeFile(page: PageFile, { path, flags }: PageAddress, search: 
     `import { ${own.join(', ')} } from '../../${page.file}';`,
     ...(search === null ? [] : [`import { ${search.exports.join(', ')} } from '../../${search.file}';`]),
     ...(isGuarded ? ["import { guarded } from '../../frame/guards/guard-feature.ts';"] : []),
+    ...(isRuled ? ["import { ruled } from '../../frame/guards/guard-parameters.ts';"] : []),
     ...(isOutside ? ["import { outsideMessenger } from '../../frame/guards/outside-messenger.tsx';"] : []),
     ...(isModal ? ["import { ModalOverHome, overHome } from '../../frame/overlays/modal-over-home.tsx';"] : []),
     '',

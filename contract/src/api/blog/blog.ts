@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { TextBlock } from '../content/text-blocks.ts';
 import { File, Flag, Id, Localized, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
 
 /** A page of the list of articles, and of the comments below one. */
@@ -9,27 +10,6 @@ export const commentsPage = 10;
 export const commentCharsMax = 2000;
 /** What articles are about. Articles on one subject are related. */
 export const topics = ['fairness', 'money', 'care', 'law', 'making'] as const;
-
-/** A stretch of text in one style; with `href` a link to a page of the site or to another site. */
-export const TextRun = Type.Object({
-  text: Type.String(),
-  strong: Type.Optional(Type.Boolean()),
-  em: Type.Optional(Type.Boolean()),
-  code: Type.Optional(Type.Boolean()),
-  href: Type.Optional(Type.String()),
-});
-export type TextRun = Static<typeof TextRun>;
-const Line = Type.Array(TextRun);
-
-/** A part of an article. There is no markup in it: a reader of these shapes cannot be made to run anything. */
-export const ArticleBlock = Type.Union([
-  Type.Object({ kind: Type.Literal('heading'), text: Line }),
-  Type.Object({ kind: Type.Literal('paragraph'), text: Line }),
-  Type.Object({ kind: Type.Literal('quote'), text: Line }),
-  Type.Object({ kind: Type.Literal('list'), ordered: Type.Boolean(), items: Type.Array(Line) }),
-  Type.Object({ kind: Type.Literal('picture'), src: Type.String(), alt: Type.String() }),
-]);
-export type ArticleBlock = Static<typeof ArticleBlock>;
 
 /** An article in a list. */
 export const ArticleTeaser = Type.Object({
@@ -49,7 +29,7 @@ export const Article = Type.Object({
   seoTitle: Type.String(),
   createdAt: UnixSec,
   socialImage: Type.String({ description: 'path of the picture with the title on it, 1200 × 630, for where the article is shared' }),
-  blocks: Type.Array(ArticleBlock),
+  blocks: Type.Array(TextBlock),
   related: Type.Array(ArticleTeaser, { description: 'at most four others, those on the same subject first' }),
   /** The first page, newest first. */
   comments: Type.Array(Type.Object({ text: Type.String(), username: Type.String() })),

@@ -6,10 +6,9 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { emitContentChanged } from '../content/index.ts';
+import { emitContentChanged, MarkdownRefused, readMarkdown } from '../content/index.ts';
 import { operatorEmails } from '../operators/index.ts';
 import { allArticles, articleById, type ArticleData, changeArticle, countArticles, insertArticle, isSlugTaken } from './article-store.ts';
-import { MarkdownRefused, readMarkdown } from './read-markdown.ts';
 
 type Rows = typeof operatorBlogApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;

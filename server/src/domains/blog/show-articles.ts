@@ -6,9 +6,10 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import { shownPlayers } from '../accounts/index.ts';
+import { readMarkdown } from '../content/index.ts';
 import { type ArticleData, countShown, type Order, relatedTo, shownArticle, shownArticles } from './article-store.ts';
 import { countVisible, visibleComments } from './comment-store.ts';
-import { minutesToRead, readMarkdown } from './read-markdown.ts';
+import { minutesToRead } from './minutes-to-read.ts';
 import { socialPath } from './show-social-picture.ts';
 
 type Rows = typeof blogApi.rows;

@@ -6,14 +6,15 @@ import { inEveryLanguage } from './documents/translated.ts';
 import { imagePath, putImage } from './images.ts';
 import type { MenuLine } from './menu-line.ts';
 import { checkLines, putMenu } from './menus.ts';
-import { pageRows, putPage } from './pages.ts';
+import { checkPageTexts, pageRows, putPage } from './pages.ts';
 import { checkPath } from './pictures/prints.ts';
 import { checkTarget, putRedirect, removeRedirect } from './redirects.ts';
 import { allImages, allLines, allMenus, allPages, allRedirects, deleteImage, deletePage } from './store.ts';
-import { viewLine, viewPage } from './view.ts';
+import { type StoredSection, viewLine, viewPage } from './view.ts';
 import { emitContentChanged } from './events.ts';
 
 const page = defineKind('page', {
+  check: async (_tx, _path, draft) => checkPageTexts(draft),
   show: putPage,
   async hide(tx, path) {
     await deletePage(tx, path);
@@ -32,13 +33,16 @@ const page = defineKind('page', {
 
 type PageTexts = NonNullable<PageDraft['texts']['en']>;
 
+/** A section as its editor wrote it. */
+const written = ({ blocks: _drawn, ...section }: StoredSection) => section as PageTexts['sections'][number];
+
 /** A page that was written before it had versions. */
 function pageDraftOf(rows: Awaited<ReturnType<typeof allPages>>): PageDraft {
   const [first] = rows;
   if (first === undefined) throw new Error('a page without rows');
   const texts = rows.map(({ locale, title, description, og_site_name: ogSiteName, sections }) => [
     locale,
-    { title, description, ogSiteName, sections: sections as PageTexts['sections'] } satisfies PageTexts,
+    { title, description, ogSiteName, sections: (sections as StoredSection[]).map(written) } satisfies PageTexts,
   ]);
   return {
     texts: Object.fromEntries(texts) as PageDraft['texts'],

@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { locales } from '@mela/contract/site/languages';
 import type { Context, Db } from '../../kernel/types.ts';
 import { knownPaths } from './known-paths.ts';
+import { hasShape, pageBlocks } from './markdown/page-text.ts';
 import { pageAt, writtenPages, upsertPage } from './store.ts';
 import { type StoredSection, viewPage } from './view.ts';
 import { shownLocale } from './documents/translated.ts';
@@ -44,15 +45,25 @@ export async function pageRows(tx: Db, path: string, { texts, ogImage, prerender
         og_site_name: ogSiteName,
         prerender_header: prerenderHeader,
         prerender_status_code: prerenderStatusCode,
-        sections: await Promise.all(sections.map((section) => withPicture(tx, section))),
+        sections: await Promise.all(sections.map((section) => stored(tx, section))),
       };
     }),
   );
 }
 type Section = NonNullable<PageDraft['texts']['en']>['sections'][number];
 
-async function withPicture(tx: Db, { heading, text, picture }: Section): Promise<StoredSection> {
-  return picture === undefined ? { heading, text } : { heading, text, picture: await storedPicture(tx, picture.uploaded) };
+async function stored(tx: Db, { heading, text, picture }: Section): Promise<StoredSection> {
+  const written = { heading, text, blocks: pageBlocks(text) };
+  return picture === undefined ? written : { ...written, picture: await storedPicture(tx, picture.uploaded) };
+}
+
+/** @throws ApiError `errors.validation` for a text with something in it that has no shape, such as HTML or a link to another protocol */
+export function checkPageTexts({ texts }: PageDraft): void {
+  const wrong = Object.entries(texts).flatMap(([locale, { sections }]) =>
+    sections.flatMap(({ text }, at) => (hasShape(text) ? [] : [`draft.texts.${locale}.sections.${at}.text`])),
+  );
+  if (wrong.length > 0)
+    throw new ApiError('errors.validation', { fields: Object.fromEntries(wrong.map((at) => [at, 'errors.field.invalid'])) });
 }
 
 /** Shows a page to readers of every language. @throws ApiError `errors.content.picture` before anything is written */

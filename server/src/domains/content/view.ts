@@ -1,13 +1,21 @@
 import type { MenuItem, PageSeo, Redirect } from '@mela/contract/api/content';
+import type { TextBlock } from '@mela/contract/api/content/text-blocks';
 import type { Selectable } from 'kysely';
 import type { ContentMenuItem, ContentPage, ContentRedirect } from '../../kernel/db/schema.gen.ts';
 import { textIn, textsOf } from '../../kernel/texts.ts';
 import { type Locale, readLocale } from '@mela/contract/site/languages';
+import { pageBlocks } from './markdown/page-text.ts';
 import type { MenuLine } from './menu-line.ts';
 import { type StoredPicture, viewPicture } from './pictures/prints.ts';
 
-/** A section of a page in the table that readers see: with the paths of its picture. */
-export type StoredSection = { readonly heading: string; readonly text: string; readonly picture?: StoredPicture };
+/** A section of a page in the table that readers see: with the parts of its text and the paths of its picture. */
+export type StoredSection = {
+  readonly heading: string;
+  readonly text: string;
+  /** Absent where the page was published before its texts were Markdown. */
+  readonly blocks?: TextBlock[];
+  readonly picture?: StoredPicture;
+};
 
 type Page = Omit<Selectable<ContentPage>, 'sections'> & { readonly sections: readonly StoredSection[] };
 
@@ -20,9 +28,10 @@ export function viewPage(page: Page, locale: Locale): PageSeo {
     ogSiteName: page.og_site_name,
     prerenderHeader: page.prerender_header,
     prerenderStatusCode: page.prerender_status_code,
-    sections: page.sections.map(({ heading, text, picture }) => ({
+    sections: page.sections.map(({ heading, text, blocks, picture }) => ({
       heading,
       text,
+      blocks: blocks ?? pageBlocks(text),
       picture: picture === undefined ? null : viewPicture(picture, locale),
     })),
   };

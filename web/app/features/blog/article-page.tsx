@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { articleQuery } from '../../data/blog/blog.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
-import { ArticleText } from './article-text.tsx';
+import { WrittenText } from '../../parts/page/written-text.tsx';
 import { ArticleCard } from './blog-page.tsx';
 import { Comments } from './comments.tsx';
 
@@ -33,7 +33,9 @@ export function ArticlePage({ slug, page }: { readonly slug: string; readonly pa
             {dates.day(publishAt)} · {m['blog.minutes']({ minutes })}
           </p>
           <p className="mb-6 mt-4 text-lg font-semibold">{description}</p>
-          <ArticleText blocks={blocks} />
+          <div className="grid gap-4 text-lg leading-relaxed">
+            <WrittenText blocks={blocks} level={2} />
+          </div>
         </div>
       </article>
       <div className="mx-auto max-w-3xl">

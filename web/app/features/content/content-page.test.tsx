@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ContentPage } from './content-page.tsx';
 
+const paragraph = (text: string) => ({ kind: 'paragraph' as const, text: [{ text }] });
 const page = {
   locale: 'en' as const,
   title: 'Press · Mela',
@@ -12,9 +13,9 @@ const page = {
   prerenderHeader: null,
   prerenderStatusCode: 200,
   sections: [
-    { heading: 'Who we are', text: 'First.\n\nSecond.', picture: null },
-    { heading: 'Write to us', text: '<b>plain</b>', picture: null },
-    { heading: 'Pictures', text: 'None.', picture: null },
+    { heading: 'Who we are', text: '', blocks: [paragraph('First.'), paragraph('Second.')], picture: null },
+    { heading: 'Write to us', text: '', blocks: [paragraph('<b>plain</b>')], picture: null },
+    { heading: 'Pictures', text: '', blocks: [paragraph('None.')], picture: null },
   ],
 };
 
@@ -57,7 +58,32 @@ it('shows the picture of a section in five widths, with what it shows', async ()
     desktopXXl: at(1680),
     alt: 'Lamps on a roof',
   };
-  const { container } = await renderPage(<ContentPage page={{ ...page, sections: [{ heading: 'Lamps', text: 'Lit.', picture }] }} />);
+  const { container } = await renderPage(
+    <ContentPage page={{ ...page, sections: [{ heading: 'Lamps', text: 'Lit.', blocks: [paragraph('Lit.')], picture }] }} />,
+  );
   expect(screen.getByRole('img', { name: 'Lamps on a roof' }).getAttribute('src')).toBe(`${at(568)}.webp`);
   expect([...container.querySelectorAll('source')].map((source) => source.getAttribute('srcset'))).toContain(`${at(1680)}.avif`);
+});
+
+it('[3.31] draws a long text by its parts: headings below that of their section, lists, and links in the language of the page', async () => {
+  const blocks = [
+    { kind: 'heading' as const, text: [{ text: 'How' }] },
+    {
+      kind: 'list' as const,
+      ordered: true,
+      items: [[{ text: 'Read the ' }, { text: 'rules', href: '/rules' }], [{ text: 'Ask', href: 'https://law.example/' }]],
+    },
+    { kind: 'quote' as const, text: [{ text: 'Said', strong: true }] },
+  ];
+  await renderPage(<ContentPage page={{ ...page, locale: 'hi', sections: [{ heading: 'Help', text: '', blocks, picture: null }] }} />, {
+    locale: 'hi',
+    path: '/hi',
+  });
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('How');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Read the rules', 'Ask']);
+  expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+    ['/hi/rules', null],
+    ['https://law.example/', 'noopener nofollow'],
+  ]);
+  expect(screen.getByText('Said').tagName).toBe('STRONG');
 });

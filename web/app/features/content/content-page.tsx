@@ -3,6 +3,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import { classNames } from '@mela/kit/class-names.ts';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { currentLocale } from '@mela/kit/words/locale.ts';
+import { WrittenText } from '../../parts/page/written-text.tsx';
 import { m } from '../../site/language/words.ts';
 
 /** An anchor for a heading in any script. */
@@ -13,7 +14,7 @@ const listedFrom = 3;
 const languageNames: Readonly<Record<Locale, () => string>> = { en: m['content.language.en'], hi: m['content.language.hi'] };
 const untranslated = (locale: Locale) => m['content.untranslated']({ language: languageNames[locale]() });
 
-/** A page written by an editor, with a table of contents where it is long. Plain text only, never markup. */
+/** A page written by an editor, with a table of contents where it is long. Its texts come as parts, never as markup. */
 export function ContentPage({ page: { locale, title, description, sections } }: { readonly page: PageSeo }) {
   const listed = sections.length >= listedFrom;
   /** Of texts that are not translated yet. */
@@ -44,7 +45,7 @@ export function ContentPage({ page: { locale, title, description, sections } }: 
           <h1 className="text-2xl md:text-3xl">{title.split(/ [·|] /, 1)[0]}</h1>
           {description === '' ? null : <p className="mt-3 max-w-2xl text-lg text-muted">{description}</p>}
           <div className="print-edge mt-8 text-peacock" aria-hidden />
-          {sections.map(({ heading, text, picture }, at) => (
+          {sections.map(({ heading, blocks, picture }, at) => (
             <section
               key={anchorOf(at)}
               id={anchorOf(at)}
@@ -52,12 +53,8 @@ export function ContentPage({ page: { locale, title, description, sections } }: 
             >
               <h2 className="mb-3 text-xl">{heading}</h2>
               {picture === null ? null : <WidePicture picture={picture} alt={picture.alt ?? ''} className="mb-4 rounded-panel" />}
-              <div className="grid max-w-2xl gap-3">
-                {text.split(/\n{2,}/).map((part) => (
-                  <p key={part} className="whitespace-pre-line">
-                    {part}
-                  </p>
-                ))}
+              <div className="grid max-w-2xl gap-3 [&_p]:whitespace-pre-line">
+                <WrittenText blocks={blocks} level={3} />
               </div>
             </section>
           ))}

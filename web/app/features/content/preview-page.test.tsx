@@ -28,7 +28,9 @@ const page = {
 const poster = { id: 1, title: 'Kites', text: 'On the roof', link: { text: 'Go', value: '/games' }, picture: null, tone: 'leaf' as const };
 
 it('shows a page as its readers would see it, and says that it is a preview', async () => {
-  const sections = [{ heading: 'Who we are', text: 'First.', picture: null }];
+  const sections = [
+    { heading: 'Who we are', text: 'First.', blocks: [{ kind: 'paragraph' as const, text: [{ text: 'First.' }] }], picture: null },
+  ];
   await renderPage(<PreviewPage preview={{ ...preview, page: { ...page, sections } }} />);
   expect(screen.getByRole('note').textContent).toBe('Preview of press, version 3. Only those with this link see it.');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Press');

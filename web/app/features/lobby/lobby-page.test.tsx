@@ -7,7 +7,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sampleGame } from '../../testing/sample-game.ts';
 import { samplePlayer } from '../../testing/sample-player.ts';
-import { listedGame } from '../../data/games/queries.ts';
+import { gamesQuery, listedGame } from '../../data/games/queries.ts';
 import { gamesFilter, showsFilters } from './games-filter.ts';
 import { DeveloperPage } from './lists/developer-pages.tsx';
 import { LobbyPage } from './lobby-page.tsx';
@@ -164,6 +164,25 @@ describe('the page of the lobby', () => {
     { id: 1, slug: 'wild', name: 'Wild', position: 1, isRepeat: false },
     { id: 2, slug: 'ways', name: 'Ways', position: 2, isRepeat: false },
   ];
+
+  it('[8.17] has no order where another one cannot be loaded: none of the games before are shown, and the failure is', async () => {
+    const api = fakeApi({ 'GET /games': { data: catalogue.slice(0, 3), count: 3 }, 'GET /gameTypes': { data: kinds } });
+    let choose: (studio: string) => void = () => undefined;
+    function Chosen() {
+      const [studio, setStudio] = useState('');
+      choose = setStudio;
+      return <LobbyPage category={undefined} filter={studio === '' ? {} : { studio }} />;
+    }
+    const { queryClient } = await renderPage(<Chosen />, { path: '/en/games' });
+    await screen.findByRole('link', { name: 'Game 3' });
+    api.answers['GET /games'] = { status: 503, error: { code: 1, message: 'errors.unavailable', description: 'Back soon.' } };
+    act(() => choose('mela'));
+    expect(await screen.findByText('Back soon.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Game \d/ })).toBeNull();
+    const order = gamesQuery(gamesFilter(undefined, { studio: 'mela' }));
+    expect(queryClient.getQueryData(order.queryKey)).toBeUndefined();
+    await expect(queryClient.fetchQuery(order)).rejects.toMatchObject({ name: 'ApiRejection', status: 503 });
+  });
 
   it('[1.4] [2.17] [3.13] has its tabs, the search, the games and a heart on each, and a player has recommended and last ones', async () => {
     const api = fakeApi({ 'GET /games': { data: catalogue.slice(0, 3), count: 3 }, 'GET /gameTypes': { data: kinds } });

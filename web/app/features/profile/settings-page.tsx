@@ -44,9 +44,6 @@ export function SettingsPage() {
           </PaperCard>
           <PlaySetting denomination={self.denomination} autoLogout={self.autoLogout} />
           <SoundSetting />
-          <NewsSetting email={self.email} phone={self.phone} />
-          <TopicsSetting />
-          <PushBrowsers />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <LoginContacts self={self} />
@@ -60,6 +57,9 @@ export function SettingsPage() {
               {m['limits.title']()}
             </Link>
           </PaperCard>
+          <NewsSetting email={self.email} phone={self.phone} />
+          <TopicsSetting />
+          <PushBrowsers />
           <DataCard />
           <ClosureCard />
         </div>

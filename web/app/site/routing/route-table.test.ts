@@ -87,7 +87,7 @@ describe('the table of addresses', () => {
       expect(rows.find((row) => row.page === page)?.skipCloseModal, page).toBe(true);
   });
 
-  it('[2.86] shows games and the log-out on the whole screen, and some pages without any shell', () => {
+  it('[2.65] [2.86] shows games and the log-out on the whole screen, and some pages without any shell', () => {
     const pages = (flag: 'fullScreen' | 'emptyLayout') => [...new Set(rows.filter((row) => row[flag] === true).map(({ page }) => page))];
     expect(pages('fullScreen')).toEqual(['game', 'game-promo', 'logout']);
     expect(pages('emptyLayout').toSorted()).toEqual(['close-window', 'locale-toggle', 'login-by-token', 'not-allowed', 'remarketing']);

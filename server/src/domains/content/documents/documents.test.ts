@@ -433,9 +433,35 @@ describe('drafts', () => {
   });
 
   it('[S8] text that looks like markup or a template stays text', async () => {
-    const { name } = await published(page({ texts: { en: { ...texts(attack), sections: [{ heading: attack, text: attack }] } } }));
-    expect((await read(name)).body.data).toMatchObject({ title: attack, sections: [{ heading: attack, text: attack }] });
+    const { name } = await published(page({ texts: { en: { ...texts(attack), sections: [{ heading: attack, text: '{{7*7}}${x}' }] } } }));
+    expect((await read(name)).body.data).toMatchObject({ title: attack, sections: [{ heading: attack, text: '{{7*7}}${x}' }] });
   });
+
+  const withText = (text: string) => page({ texts: { en: { ...texts('Long'), sections: [{ heading: 'One', text }] } } });
+
+  it('[3.31] a long text is Markdown: readers and previews get it part by part', async () => {
+    const text = '## How\n\nRead the **short** [rules](/rules).\n\n1. one\n2. two';
+    const blocks = [
+      { kind: 'heading', text: [{ text: 'How' }] },
+      {
+        kind: 'paragraph',
+        text: [{ text: 'Read the ' }, { text: 'short', strong: true }, { text: ' ' }, { text: 'rules', href: '/rules' }, { text: '.' }],
+      },
+      { kind: 'list', ordered: true, items: [[{ text: 'one' }], [{ text: 'two' }]] },
+    ];
+    const { name } = await published(withText(text));
+    expect((await read(name)).body.data.sections).toEqual([{ heading: 'One', text, blocks, picture: null }]);
+  });
+
+  it.each([attack, '[a](javascript:alert(1))', '[a](//evil.example)', '![a](https://evil.example/x.png)', '```\ncode\n```', '# One'])(
+    '[S8] [3.31] a text with %j is refused with its field, in any language, before anything is saved',
+    async (text) => {
+      const name = nextName();
+      const { status, body } = await create('page', name, withText(text));
+      expect([status, Object.keys(body.error.fields)]).toEqual([400, ['draft.texts.en.sections.0.text']]);
+      expect((await read(name)).status).toBe(404);
+    },
+  );
 
   it('marks of direction and invisible characters are taken out, and a hundred thousand letters are refused', async () => {
     const { draft } = await created(page({ texts: { en: texts('Sta\u202ells\u200b') } }));

@@ -44,12 +44,13 @@ describe('opening a game', () => {
   it.each([
     ['on the player’s balance', 'real'],
     ['as a demo', 'demo'],
+    ['[7.12] in the form for a campaign, which is a demo for a player too,', 'promo'],
   ] as const)('%s returns at once the first state of its frame', async (_how, kind) => {
     const player = await server.register();
     const { body } = await server.call(`GET /games/:id/${kind}`, { token: player.token, params: { id: 'patang' } });
     const asked = await server.inject({ url: '/originals/v1/session', headers: { 'session-token': body.data.token } });
     expect(body.data.session).toEqual(asked.body.data);
-    expect(body.data.session).toMatchObject({ game: { slug: 'patang' }, demo: kind === 'demo', round: null });
+    expect(body.data.session).toMatchObject({ game: { slug: 'patang' }, demo: kind !== 'real', round: null });
   });
 
   it('of another provider returns no first state', async () => {

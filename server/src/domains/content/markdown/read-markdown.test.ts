@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { minutesToRead, readMarkdown } from './read-markdown.ts';
-import { firstArticles } from './seed-articles.ts';
+import { pageBlocks } from './page-text.ts';
+import { readMarkdown } from './read-markdown.ts';
 
-describe('the text of an article', () => {
+describe('a long text', () => {
   it('becomes blocks with runs of one style', () => {
     expect(
       readMarkdown('## Head\n\nOne **two** [three](/fairness) `x`.\n\n- a\n- *b*\n\n> said\n\n![A chart](/pictures/blog/x.svg)'),
@@ -44,16 +44,9 @@ describe('the text of an article', () => {
   ])('[S8] is refused with %j, and nothing is dropped silently', (source) => {
     expect(() => readMarkdown(source)).toThrow();
   });
+});
 
-  it('takes at least a minute to read', () => {
-    expect([minutesToRead('a'), minutesToRead('word '.repeat(1000))]).toEqual([1, 5]);
-  });
-
-  it('is in every first article what an article may have, in both languages', () => {
-    for (const { slug, texts } of firstArticles())
-      for (const { body, description } of Object.values(texts)) {
-        expect([slug, readMarkdown(body).length > 8]).toEqual([slug, true]);
-        expect(description.length).toBeLessThanOrEqual(300);
-      }
-  });
+it('that is no Markdown of ours is plain paragraphs on a page that was written before', () => {
+  const plain = (...texts: string[]) => texts.map((text) => ({ kind: 'paragraph', text: [{ text }] }));
+  expect(pageBlocks('Old <b>words</b>.\n\nMore\nwords.')).toEqual(plain('Old <b>words</b>.', 'More\nwords.'));
 });

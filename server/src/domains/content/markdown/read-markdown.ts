@@ -1,11 +1,11 @@
-import type { ArticleBlock, TextRun } from '@mela/contract/api/blog/blog';
+import type { TextBlock, TextRun } from '@mela/contract/api/content/text-blocks';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 type Tree = ReturnType<typeof fromMarkdown>;
 type Node = Tree['children'][number];
 type Style = Omit<TextRun, 'text'>;
 
-/** A text that has something in it which no article may have; `message` says what, in English, for its editor. */
+/** A text that has something in it which has no shape; `message` says what, in English, for its editor. */
 export class MarkdownRefused extends Error {}
 
 const refuse = (what: string): never => {
@@ -13,15 +13,15 @@ const refuse = (what: string): never => {
 };
 
 /**
- * Reads Markdown into blocks without markup. HTML, code blocks, tables of contents, first-level headings and whatever else an article has no shape
- * for are refused, not dropped, so that an editor sees what would be lost.
+ * Reads Markdown into blocks without markup. HTML, code blocks, tables of contents, first-level headings and whatever else has no shape
+ * are refused, not dropped, so that an editor sees what would be lost.
  * @throws MarkdownRefused
  */
-export function readMarkdown(source: string): ArticleBlock[] {
+export function readMarkdown(source: string): TextBlock[] {
   return fromMarkdown(source).children.map(blockOf);
 }
 
-function blockOf(node: Node): ArticleBlock {
+function blockOf(node: Node): TextBlock {
   if (node.type === 'heading') {
     if (node.depth !== 2) refuse('headings have two signs: ##');
     return { kind: 'heading', text: runsOf(node.children) };
@@ -34,7 +34,7 @@ function blockOf(node: Node): ArticleBlock {
   if (node.type === 'blockquote') return { kind: 'quote', text: lineOf(node.children) };
   if (node.type === 'list')
     return { kind: 'list', ordered: node.ordered === true, items: node.children.map((item) => lineOf(item.children)) };
-  return refuse(`no ${node.type} in articles`);
+  return refuse(`no ${node.type} in a text`);
 }
 
 /** The one paragraph that a quotation or an item of a list has. */
@@ -44,7 +44,7 @@ function lineOf(children: readonly Node[]): TextRun[] {
   return runsOf(only.children);
 }
 
-function pictureOf(src: string, alt: string | null | undefined): ArticleBlock {
+function pictureOf(src: string, alt: string | null | undefined): TextBlock {
   if (!/^\/(art|pictures)\/[A-Za-z0-9/_.-]+$/.test(src) || src.includes('..')) refuse('pictures are below /art/ or /pictures/');
   if (!alt?.trim()) refuse('each picture says what it shows');
   return { kind: 'picture', src, alt: alt ?? '' };
@@ -74,11 +74,4 @@ function linkOf(url: string): string {
   if (/^\/(?![/\\])[^\s\\]*$/.test(url)) return url;
   if (/^https:\/\/[a-z0-9.-]+(\/\S*)?$/i.test(url)) return url;
   return refuse('links lead to https or to a path of the site');
-}
-
-const wordsAMinute = 200;
-
-/** How many minutes an article takes to read, at least one. */
-export function minutesToRead(source: string): number {
-  return Math.max(1, Math.round(source.split(/\s+/u).length / wordsAMinute));
 }

@@ -1,26 +1,28 @@
-import type { ArticleBlock, TextRun } from '@mela/contract/api/blog/blog';
+import type { TextBlock, TextRun } from '@mela/contract/api/content/text-blocks';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 
-/** The text of an article. Blocks have no markup: each is drawn by its kind. */
-export function ArticleText({ blocks }: { readonly blocks: readonly ArticleBlock[] }) {
-  return (
-    <div className="grid gap-4 text-lg leading-relaxed">
-      {blocks.map((block, at) => (
-        // eslint-disable-next-line react/no-array-index-key -- the blocks of an article never move
-        <Block key={at} block={block} />
-      ))}
-    </div>
-  );
-}
+type Props = {
+  readonly blocks: readonly TextBlock[];
+  /** Of the headings in it: one below that of the text itself. */ readonly level: 2 | 3;
+};
 
-function Block({ block }: { readonly block: ArticleBlock }) {
+/** A long text of an editor, part by part. There is no markup in it: each part is drawn by its kind. */
+export const WrittenText = ({ blocks, level }: Props) =>
+  // eslint-disable-next-line react/no-array-index-key -- the parts of a text never move
+  blocks.map((block, at) => <Block key={at} block={block} level={level} />);
+
+function Block({ block, level }: { readonly block: TextBlock; readonly level: 2 | 3 }) {
   switch (block.kind) {
     case 'heading':
-      return (
+      return level === 2 ? (
         <h2 className="mt-5 text-xl md:text-2xl">
           <Runs runs={block.text} />
         </h2>
+      ) : (
+        <h3 className="mt-3 text-lg font-semibold">
+          <Runs runs={block.text} />
+        </h3>
       );
     case 'paragraph':
       return (
