@@ -91,7 +91,7 @@ for (const audience of audiences) {
       await cashier.decide(device === 'phone' ? 'late' : 'success');
       if (device === 'phone') await page.waitForURL(waiting);
       await page.waitForURL(`**/${locale}/payment/success/*`);
-      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.success.stamp'));
+      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.success.title'));
       await cashier.looksRight('deposit-success');
       await expect.poll(cashier.balanceRupees).toBe(10_500);
     });
@@ -268,7 +268,7 @@ test.describe('on a phone', () => {
       };
       await payAtPartner('paid');
       await page.waitForURL('**/en/payment/success/*');
-      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.success.stamp'));
+      await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.success.title'));
       await cashier.looksRightInBoth('partner-success');
       await expect.poll(cashier.balanceRupees).toBe(10_700);
       await payAtPartner('failed');

@@ -59,11 +59,9 @@ async function leave(page: Page, locale: Locale): Promise<void> {
 /** What a new account needs besides the look-up. */
 async function fillBirth(page: Page, locale: Locale): Promise<void> {
   const say = wordsOf(locale);
-  const day = page.getByLabel(say('auth.birth.day'), { exact: true });
-  await hydrated(day);
-  await day.selectOption('17');
-  await page.getByLabel(say('auth.birth.month'), { exact: true }).selectOption('5');
-  await page.getByLabel(say('auth.birth.year'), { exact: true }).selectOption('1990');
+  const birth = page.getByLabel(say('auth.birth.legend'), { exact: true });
+  await hydrated(birth);
+  await birth.fill('17051990');
   await page.getByLabel(say('auth.register.agreement', { years: '18' })).check();
 }
 
@@ -190,7 +188,6 @@ for (const audience of audiences)
           .getByRole('button', { name: say('auth.register.submit') })
           .click();
         await page.getByRole('button', { name: new RegExp(say('auth.confirm.useCode', { code: String.raw`\d{6}` })) }).click();
-        await page.getByRole('button', { name: say('auth.confirm.submit'), exact: true }).click();
         await expect(balance).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-messenger');
         await page.waitForLoadState('networkidle');

@@ -387,6 +387,7 @@ export const textRules: readonly TextRule[] = [
     where: /^web\/app\/.+\.tsx$/,
     homes: [
       /^web\/app\/parts\/codes\/code-field\.tsx$/,
+      /^web\/app\/features\/auth\/registration\/birth-date-field\.tsx$/,
       /^web\/app\/features\/(cashier\/deposit\/upi-panel|dev-gallery\/control-samples)\.tsx$/,
     ],
   },

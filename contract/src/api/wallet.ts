@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Currency, Rupees } from '../http/schema.ts';
 
-/** A player's wallet in rupees: `balance` is cash and bonus together, `netBalance` the cash that may be withdrawn. */
+/** A player's wallet in rupees: `balance` is cash and bonus together, `netBalance` the cash in it. */
 export const Wallet = Type.Object({
   currency: Currency,
   balance: Rupees,

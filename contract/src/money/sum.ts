@@ -24,7 +24,7 @@ export function readTypedSum(text: string): TypedSum {
 }
 
 /** Sums of payments are whole tens of rupees. */
-const stepMinor = 1000n;
+export const stepMinor = 1000n;
 
 /** Why a payment system takes no payment of this sum, all in paise; null where it does. */
 export function sumProblem(minor: Minor, { min, max }: { readonly min: Minor; readonly max: Minor }): SumProblem | null {

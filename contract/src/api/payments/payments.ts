@@ -161,6 +161,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
     transaction: 'read',
     data: Type.Object({
       systems: Type.Array(PaymentSystem),
+      /** What can be withdrawn now: the cash in whole tens, and nothing while a bonus is wagered. */
       available: Rupees,
       wagerLeft: Rupees,
       restrictions: Type.Array(Type.String()),

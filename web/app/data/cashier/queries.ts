@@ -60,6 +60,14 @@ export const paymentQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data !== undefined && data !== null && isUnfinished(data) ? fallbackMs : false),
   });
 
+/** The latest deposit; null before the first. Not essential: null where the API does not answer. */
+export const lastDepositQuery = () =>
+  apiQuery(
+    'GET /payments',
+    { query: { limit: 1, filter: 'deposit' } },
+    { follows: ['payments'], personal, staleTime: 0, read: (answer) => (answer.ok ? (answer.data[0] ?? null) : null), retry: false },
+  );
+
 export const paymentFilters = ['deposit', 'withdrawal'] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
 export const pageRows = 10;

@@ -39,13 +39,14 @@ afterEach(() => {
 });
 
 describe('the step after the form, in the same dialog', () => {
-  it('takes a pasted code, opens the account and logs in', async () => {
+  it('takes a pasted code, whose last digit opens the account, once, and logs in', async () => {
     const { calls } = await apply({ 'POST /users/confirm': opened });
     screen.getByText(/We’ve texted a code to \+919876543210/);
     const code = screen.getByLabelText<HTMLInputElement>('Code');
     expect([code.getAttribute('autocomplete'), document.activeElement === code]).toEqual(['one-time-code', true]);
+    type('Code', '12345');
+    expect(calls.some(({ key }) => key === 'POST /users/confirm')).toBe(false);
     type('Code', 'Mela: 123 456');
-    press('Confirm');
     await waitFor(() => expect(authToken()).toBe('t1'));
     const sent = calls.filter(({ key }) => key === 'POST /users/confirm');
     expect(sent.map(({ body }) => body)).toEqual([{ application: 'sealed', code: '123456' }]);
@@ -65,14 +66,20 @@ describe('the step after the form, in the same dialog', () => {
     await waitFor(() => expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'));
     expect(calls.some(({ key }) => key === 'POST /users/confirm')).toBe(false);
     type('Code', '123456');
-    press('Confirm');
     await screen.findByText('Incorrect code');
+    // Not by itself a second time: by the button, or with another code.
+    const sent = () => calls.filter(({ key }) => key === 'POST /users/confirm').length;
+    expect(sent()).toBe(1);
+    press('Confirm');
+    await waitFor(() => expect(sent()).toBe(2));
+    type('Code', '12345');
+    type('Code', '123457');
+    await waitFor(() => expect(sent()).toBe(3));
   });
 
   it('says when the form is too old, and leads back to it with all that was typed', async () => {
     await apply({ 'POST /users/confirm': rejected({ application: 'errors.application.expired' }) });
     type('Code', '123456');
-    press('Confirm');
     await screen.findByText('Please fill in the form again: too much time has passed.');
     press('Use another address or number');
     expect(screen.getByLabelText<HTMLInputElement>('Email or phone').value).toBe('98765 43210');

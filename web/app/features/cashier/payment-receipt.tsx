@@ -1,5 +1,6 @@
 import { toMinor } from '@mela/contract/money/money';
 import type { ReactNode } from 'react';
+import { classNames } from '@mela/kit/class-names.ts';
 import { m } from '../../site/language/words.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
@@ -11,9 +12,12 @@ import type { Payment } from '../../data/cashier/payment-status.ts';
 export function PaymentReceipt({
   payment,
   mark,
+  isSumShown = true,
   children,
 }: {
   readonly payment: Payment;
+  /** Off where the sum stands above the receipt. */
+  readonly isSumShown?: boolean;
   readonly mark?: ReactNode;
   readonly children?: ReactNode;
 }) {
@@ -21,11 +25,13 @@ export function PaymentReceipt({
   const { sum, credited, commission, system, systemName, operationId, created, updated } = payment;
   return (
     <Receipt>
-      <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-        <Amount rupees={credited ?? sum} className="font-print text-3xl leading-none max-sm:text-2xl" />
-        {mark}
-      </div>
-      <ReceiptLines className="perforation pt-4 text-base">
+      {isSumShown ? (
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+          <Amount rupees={credited ?? sum} className="font-print text-3xl leading-none max-sm:text-2xl" />
+          {mark}
+        </div>
+      ) : null}
+      <ReceiptLines className={classNames('text-base', isSumShown && 'perforation pt-4')}>
         {credited !== null && credited !== sum ? (
           <ReceiptLine name={m['cashier.receipt.asked']()}>
             <Amount rupees={sum} />

@@ -5,12 +5,13 @@ import { classNames } from '@mela/kit/class-names.ts';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
+import { Pinwheel } from '@mela/kit/labels/pinwheel.tsx';
 import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
 import { ticketsQuery } from '../../data/lottery/lottery.ts';
 import { m } from '../../site/language/words.ts';
 import { ticketText } from '../../parts/contests/lottery-texts.ts';
 
-/** The player's tickets, page by page; those that have won are marked. */
+/** The player's tickets as they are torn off, page by page; those that have won are of another colour and say so. */
 export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lottery: Lottery }) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...ticketsQuery(id),
@@ -38,12 +39,25 @@ export function OwnTickets({ lottery: { id, ownTicketCount } }: { readonly lotte
             <li
               key={ticket}
               className={classNames(
-                'flex flex-wrap items-baseline justify-between gap-x-3 rounded-print border border-dashed border-ink-800/40 px-3 py-2',
-                place !== null && 'border-solid bg-marigold/40',
+                'flex overflow-hidden rounded-print border-2 border-ink-800',
+                place === null ? 'bg-paper-light' : 'bg-marigold/40',
               )}
             >
-              <b className="numbers font-print text-lg font-normal">{ticketText(ticket)}</b>
-              <span className="text-sm text-muted">{place === null ? sources[source] : m['lottery.mine.won']({ place })}</span>
+              <span
+                aria-hidden
+                className={classNames(
+                  'grid w-11 shrink-0 place-items-center border-r-2 border-dashed border-ink-800',
+                  place === null ? 'bg-peacock' : 'bg-marigold',
+                )}
+              >
+                <Pinwheel className="w-7" />
+              </span>
+              <span className="min-w-0 px-3 py-1.5">
+                <b className="numbers block font-print text-2xl font-normal leading-tight">{ticketText(ticket)}</b>
+                <span className={classNames('block text-sm', place === null ? 'text-muted' : 'font-semibold')}>
+                  {place === null ? sources[source] : m['lottery.mine.won']({ place })}
+                </span>
+              </span>
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { boardFromMax, boardPage, boardQuery, rankQuery, resultsQuery, unplacedQuery } from '../../data/tournaments/queries.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
+import { Podium } from '../../parts/contests/podium.tsx';
 import { m } from '../../site/language/words.ts';
 import { scoreText } from '../../parts/contests/tournament-texts.ts';
 
@@ -49,14 +50,21 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
   if (board.error !== null) return <ErrorState error={board.error} onRetry={() => attempt(board.refetch())} />;
   if (rows === undefined) return <SkeletonRows label={m['ui.loading']()} rows={5} />;
   const lines = rows ?? [];
+  const isPaid = tournament.state === 'paid';
   const best = from === 1 ? [] : (first ?? []).filter((line) => line.rank !== null && line.rank <= bestPlaces);
   const ownIsElsewhere = rank !== undefined && rank !== null && rank.rank !== null && !lines.some(({ own }) => own);
   return (
     <div>
       {lines.length === 0 ? (
-        <p className="py-4 text-muted">{m['tournaments.board.none']()}</p>
+        <p className="py-4 text-muted">{isPaid ? m['tournaments.podium.noOne']() : m['tournaments.board.none']()}</p>
       ) : (
         <>
+          {isPaid && from === 1 ? (
+            <div className="mx-auto mb-6 max-w-md">
+              <Podium lines={lines.slice(0, bestPlaces)} scoring={tournament.scoring} />
+              <p className="mt-3 text-sm text-muted">{m['tournaments.podium.paid']()}</p>
+            </div>
+          ) : null}
           {best.length === 0 ? null : (
             <div className="mb-3 border-b-2 border-dashed border-ink-800/30 pb-3">
               <Lines lines={best} scoring={tournament.scoring} />
@@ -87,7 +95,7 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
           />
         </div>
       )}
-      {tournament.state === 'paid' ? <ResultsFile id={tournament.id} band={band} /> : null}
+      {isPaid ? <ResultsFile id={tournament.id} band={band} /> : null}
     </div>
   );
 }

@@ -22,6 +22,8 @@ import { placesText, prizeText } from '../../parts/contests/contest-texts.ts';
 import { PhaseLine } from '../../parts/contests/phase-line.tsx';
 import { m } from '../../site/language/words.ts';
 import { BandsBoard } from './board.tsx';
+import { NextPlace } from './next-place.tsx';
+import { PlayHere } from './play-here.tsx';
 import { PrizeCalculator } from './prize-calculator.tsx';
 import { Cup } from '../../parts/contests/cup.tsx';
 import { phaseOf, scoringText } from '../../parts/contests/tournament-texts.ts';
@@ -93,19 +95,28 @@ function Entry({ tournament, nowSec }: { readonly tournament: Tournament; readon
         <FormError rejection={rejection} />
       </div>
     );
-  if (rank === undefined || rank === null || rank.rank === null) return <p className="mt-3 font-semibold">{m['tournaments.in']()}</p>;
+  const place = rank?.rank ?? null;
+  const isRunning = contestStateAt(tournament, nowSec) === 'running';
   return (
-    <p className="mt-3 font-semibold">
-      {m['tournaments.rank']({ rank: rank.rank })}{' '}
-      <Link
-        to="/{-$lang}/tournament-info/$tournamentId"
-        params={{ tournamentId: String(id) }}
-        search={{}}
-        className="underline underline-offset-4"
-      >
-        {m['tournaments.own.link']()}
-      </Link>
-    </p>
+    <div className="mt-3">
+      {place === null ? (
+        <p className="font-semibold">{m['tournaments.in']()}</p>
+      ) : (
+        <p className="font-semibold">
+          {m['tournaments.rank']({ rank: place })}{' '}
+          <Link
+            to="/{-$lang}/tournament-info/$tournamentId"
+            params={{ tournamentId: String(id) }}
+            search={{}}
+            className="underline underline-offset-4"
+          >
+            {m['tournaments.own.link']()}
+          </Link>
+        </p>
+      )}
+      {isRunning && rank !== undefined ? <NextPlace tournament={tournament} own={place} /> : null}
+      {isRunning ? <PlayHere games={tournament.games} /> : null}
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ import { useSeen } from '../../data/notifications/use-seen.ts';
 import { tournamentsQuery } from '../../data/tournaments/queries.ts';
 import { m } from '../../site/language/words.ts';
 import { TournamentCard } from '../../parts/contests/tournament-card.tsx';
+import { CardBoard } from '../../parts/contests/card-board.tsx';
+import { hasBoard } from '../../parts/contests/tournament-texts.ts';
 import { useContestClock } from '../../parts/contests/use-contest-clock.ts';
 
 const groups: readonly { readonly title: () => string; readonly states: readonly Tournament['state'][] }[] = [
@@ -52,6 +54,9 @@ function Groups({ tournaments }: { readonly tournaments: readonly Tournament[] }
   ));
 }
 
+/** How many cards of a group show their board: each asks for it. */
+const boardsMax = 4;
+
 type GroupProps = { readonly title: string; readonly tournaments: readonly Tournament[]; readonly nowSec: number };
 
 function Group({ title, tournaments, nowSec }: GroupProps) {
@@ -60,8 +65,10 @@ function Group({ title, tournaments, nowSec }: GroupProps) {
     <section className="mt-7 md:mt-10">
       <h2 className="mb-4 text-xl md:text-2xl">{title}</h2>
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        {tournaments.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} nowSec={nowSec} />
+        {tournaments.map((tournament, at) => (
+          <TournamentCard key={tournament.id} tournament={tournament} nowSec={nowSec}>
+            {at < boardsMax && hasBoard(tournament, nowSec) ? <CardBoard tournament={tournament} /> : undefined}
+          </TournamentCard>
         ))}
       </ul>
     </section>

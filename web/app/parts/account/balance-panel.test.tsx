@@ -11,21 +11,22 @@ afterEach(() => void vi.unstubAllGlobals());
 it.each([
   [10_000, 10_000, '₹10,000.00', null],
   [1_23_456.5, 1_23_456.5, '₹1,23,456.50', null],
-  [700, 500, '₹700.00', '₹200'],
-  [700.25, 500, '₹700.25', '₹200.25'],
+  [700, 500, '₹700.00', '₹500'],
+  [700.25, 505.5, '₹700.25', '₹500'],
+  [200, 0, '₹200.00', '₹0'],
 ])(
-  '[3.35] a balance of %d with ₹%d in money always has its two decimals, and the bonus in it only where it has paise',
-  async (balance, netBalance, shown, bonus) => {
+  '[3.35] a balance of %d with ₹%d in money always has its two decimals, and beside a bonus what can be withdrawn, in whole tens',
+  async (balance, netBalance, shown, out) => {
     fakeApi(shellAnswers());
     await renderPage(<BalancePanel />, { self: samplePlayer({ balance, netBalance }) });
     const panel = await screen.findByTestId('balance');
     expect(panel.textContent?.startsWith(shown)).toBe(true);
-    expect(panel.textContent?.slice(shown.length).match(/₹[\d,.]+/)?.[0] ?? null).toBe(bonus);
+    expect(panel.textContent?.slice(shown.length).match(/₹[\d,.]+/)?.[0] ?? null).toBe(out);
   },
 );
 
 it.each([
-  [500, 'Balance ₹700.00 with ₹200 bonus. Open the cashier.'],
+  [500, 'Balance ₹700.00 with ₹200 bonus, ₹500 withdrawable. Open the cashier.'],
   [700, 'Balance ₹700.00. Open the cashier.'],
 ])('the label of the balance says all that is seen of it, with ₹%s of cash', async (netBalance, label) => {
   fakeApi(shellAnswers());

@@ -1,28 +1,31 @@
 import { Plus } from '@mela/kit/icons/signs.ts';
 import { useWallet } from '../../data/balance/use-balance.ts';
+import { hasBonus, balanceParts } from '../../data/balance/balance-parts.ts';
 import { depositTarget } from '../../site/navigation/modal-target.ts';
 import { m } from '../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { ModalLink } from '../../site/navigation/modal-link.tsx';
 
-/** The player's balance, updated by the live connection. It opens the cashier. */
+/** The player's balance, updated by the live connection, and beside a bonus what can be withdrawn of it. It opens the cashier. */
 export function BalancePanel() {
   const wallet = useWallet();
   if (wallet === null) return null;
-  const bonus = wallet.balance - wallet.netBalance;
-  const withBonus = bonus > 0 ? m['shell.balance.bonus']({ sum: formatRupees(bonus, { paise: 'needed' }) }) : null;
+  const parts = balanceParts(wallet);
+  const out = hasBonus(parts) ? m['shell.balance.out']({ sum: formatRupees(parts.now, { paise: 'needed' }) }) : null;
+  const bonus = parts.bonus > 0 ? m['shell.balance.bonus']({ sum: formatRupees(parts.bonus, { paise: 'needed' }) }) : null;
+  const label = [[formatRupees(wallet.balance), bonus].filter(Boolean).join(' '), out].filter(Boolean).join(', ');
   return (
     <ModalLink
       path={depositTarget}
-      aria-label={m['shell.balance.of']({ sum: [formatRupees(wallet.balance), withBonus].filter(Boolean).join(' ') })}
+      aria-label={m['shell.balance.of']({ sum: label })}
       className="paper on-paper flex h-control items-stretch overflow-hidden rounded-print font-semibold transition-colors hover:bg-white"
     >
       <span className="grid content-center px-3 leading-none" data-testid="balance">
         <Amount rupees={wallet.balance} />
-        {withBonus === null ? null : (
+        {out === null ? null : (
           <>
-            {/* A word apart for who hears it. */} <span className="mt-0.5 text-xs leading-none text-muted">{withBonus}</span>
+            {/* A word apart for who hears it. */} <span className="mt-0.5 text-xs leading-none text-muted">{out}</span>
           </>
         )}
       </span>

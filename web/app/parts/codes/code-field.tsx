@@ -10,7 +10,7 @@ type Props = {
   readonly hint?: string;
 };
 
-const digits = 6;
+export const codeDigits = 6;
 
 /** A code of six digits: one field, so that pasting, password managers and the suggestion from a text message fill it in. */
 export function CodeField({ value, onChange, error, label, hint }: Props) {
@@ -26,7 +26,7 @@ export function CodeField({ value, onChange, error, label, hint }: Props) {
       hint={hint ?? m['auth.code.hint']()}
       className="numbers text-xl font-semibold tracking-[0.35em]"
       value={value}
-      onChange={(event) => onChange(cleanText('code', event.target.value).replaceAll(/\D/g, '').slice(0, digits))}
+      onChange={(event) => onChange(cleanText('code', event.target.value).replaceAll(/\D/g, '').slice(0, codeDigits))}
       error={error}
     />
   );

@@ -31,3 +31,8 @@ export function phaseOf(tournament: Timed, nowSec: number): { readonly text: str
   const until = state === 'announced' ? tournament.startsAt : state === 'running' ? tournament.endsAt : null;
   return { text: stateTexts[state](), until };
 }
+
+const boardStates: readonly Tournament['state'][] = ['running', 'counting', 'paid'];
+
+/** Whether there can be someone on its board. */
+export const hasBoard = (tournament: Timed, nowSec: number): boolean => boardStates.includes(contestStateAt(tournament, nowSec));

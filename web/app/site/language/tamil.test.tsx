@@ -94,9 +94,7 @@ it('someone registers in it, and the account has it as its language', async () =
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(`${letter} ${label}`), { target: { value } });
   type('Email or phone', 'asha@example.in');
   type('Password', 'a quiet evening');
-  type('Day', '7');
-  type('Month', '3');
-  type('Year', '1991');
+  type('Date of birth', '7/3/1991');
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: `${letter} Create account` }));
   await waitFor(() => expect(calls.find(({ key }) => key === 'POST /users')?.body).toMatchObject({ locale: 'ta' }));

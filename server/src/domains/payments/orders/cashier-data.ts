@@ -1,6 +1,7 @@
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinorNumber } from '@mela/contract/money/money';
+import { wagerLeftMinor, withdrawableMinor } from '@mela/contract/money/withdrawable';
 import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
@@ -51,18 +52,18 @@ export async function depositSuggestions(ctx: PlayerContext): Promise<OutputOf<R
   return { depositNumber, values: rupees.map((sum) => ({ value: toMinorNumber(sum), best_choice: sum === best })) };
 }
 
-/** Payment systems for withdrawals, the available sum, and the wager left. */
+/** Payment systems for withdrawals, the sum that can leave now, and the wager left. */
 export function withdrawalData(adapters: PaymentAdapters) {
   return async (ctx: PlayerContext): Promise<OutputOf<Rows['GET /payments/withdrawal']>> => {
     const systems = await systemsFor(ctx.tx, 'withdrawal');
-    const { cashMinor, currentWagerMinor, requiredWagerMinor } = await balancesOf(ctx.tx, ctx.user.id);
-    const leftMinor = requiredWagerMinor - currentWagerMinor;
+    const balances = await balancesOf(ctx.tx, ctx.user.id);
+    const leftMinor = wagerLeftMinor(balances);
     const { percent } = await paymentSetting(ctx.tx, 'withdrawal_commission');
     const { autoMaxRupees } = await paymentSetting(ctx.tx, 'withdrawal_review');
     return {
       systems: systems.map((row) => viewSystem(offered(adapters, row), ctx.locale, withdrawalBasisPoints(row, percent))),
-      available: fromMinor(cashMinor),
-      wagerLeft: fromMinor(leftMinor > 0n ? leftMinor : 0n),
+      available: fromMinor(withdrawableMinor(balances)),
+      wagerLeft: fromMinor(leftMinor),
       restrictions: leftMinor > 0n ? ['wager_left'] : [],
       waitSec: reviewSec,
       autoMax: autoMaxRupees,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '@mela/contract/money/payment-status';
+import { fromMinor, toMinor } from '@mela/contract/money/money';
+import { withdrawableMinor } from '@mela/contract/money/withdrawable';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
@@ -129,5 +131,41 @@ describe('a withdrawal', () => {
       ['payments.cancel', 'payments.withdrawal', 'payments.deposit'].map((act) => [act, `player:${player.id}`]),
     );
     expect(JSON.stringify(acts)).not.toContain('okbank');
+  });
+});
+
+describe('what can be withdrawn now', () => {
+  const give = (player: Player, prize: Parameters<typeof award>[1][number]['prize']) => {
+    const given = { key: randomUUID(), userId: BigInt(player.id), giver: 'tournaments', campaign: 'test', prize } as const;
+    return transact(server.db, (tx) => award(tx, [given], { origin: systemOrigin('test'), now: server.clock.now() }));
+  };
+  /** As the cashier says it, which must be what the wallet of the profile and the header gives by the same rule. */
+  const sums = async (player: Player) => {
+    const { available, wagerLeft } = (await server.call('GET /payments/withdrawal', { token: player.token })).body.data;
+    const [wallet] = (await server.call('GET /users/self', { token: player.token })).body.data.wallets;
+    const parts = {
+      cashMinor: toMinor(wallet.netBalance),
+      currentWagerMinor: toMinor(wallet.currentBonusWager),
+      requiredWagerMinor: toMinor(wallet.requiredBonusWager),
+    };
+    expect(fromMinor(withdrawableMinor(parts))).toBe(available);
+    return { available, wagerLeft };
+  };
+
+  it('is exactly what a request takes: the sum that is named, and not ten rupees more', async () => {
+    const player = await server.playerWith(1_230);
+    await give(player, { type: 'cash', amount: 9.5 });
+    expect(await sums(player)).toEqual({ available: 1_230, wagerLeft: 0 });
+    expect((await ask(player, { sum: 1_240 })).body.error.message).toBe('errors.api.payment.not_enough_money');
+    expect((await ask(player, { sum: 1_230 })).status).toBe(200);
+    expect(await sums(player)).toEqual({ available: 0, wagerLeft: 0 });
+  });
+
+  it('is nothing while a bonus is wagered, as the request says too', async () => {
+    const player = await server.playerWith(1_000);
+    const terms = { wagerTimes: 10, betMax: null, winMax: null, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+    await give(player, { type: 'bonus', amount: 100, terms });
+    expect(await sums(player)).toEqual({ available: 0, wagerLeft: 1_000 });
+    expect((await ask(player, { sum: 200 })).body.error.message).toBe('errors.api.payment.wager_left');
   });
 });

@@ -1,4 +1,5 @@
 import { fromMinor } from '@mela/contract/money/money';
+import { wagerLeftMinor } from '@mela/contract/money/withdrawable';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Payment, PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import type { paymentsApi } from '@mela/contract/api/payments/payments';
@@ -32,8 +33,7 @@ export function requestWithdrawal({ adapters, identityOf }: PaymentParts) {
     await checkNotUnderReview(ctx);
     await checkVerified(ctx, 'withdrawal');
     const { system, sumMinor, requisites, visit } = await readOrder(ctx, 'withdrawal', body, adapters);
-    const { currentWagerMinor, requiredWagerMinor } = await balancesOf(ctx.tx, ctx.user.id);
-    const leftMinor = requiredWagerMinor - currentWagerMinor;
+    const leftMinor = wagerLeftMinor(await balancesOf(ctx.tx, ctx.user.id));
     if (leftMinor > 0n) throw new ApiError('errors.api.payment.wager_left', { values: { left: fromMinor(leftMinor) } });
     const { percent } = await paymentSetting(ctx.tx, 'withdrawal_commission');
     const order = {

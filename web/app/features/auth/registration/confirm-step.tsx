@@ -1,12 +1,12 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Confirmation, User } from '@mela/contract/api/accounts/accounts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { useForm } from '@mela/kit/forms/use-form.ts';
 import { confirmRegistrationBody, sendRegistrationCode } from '../../../data/account/commands.ts';
 import { useCommand, type Commanding } from '../../../data/api/use-command.ts';
-import { CodeField } from '../../../parts/codes/code-field.tsx';
+import { CodeField, codeDigits } from '../../../parts/codes/code-field.tsx';
 import { Resend } from '../../../parts/codes/resend.tsx';
 import { m } from '../../../site/language/words.ts';
 import { DemoLetter } from './demo-letter.tsx';
@@ -35,6 +35,15 @@ export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack,
     const opened = await form.submit(confirm);
     if (opened !== null) await onOpened(opened);
   };
+  const { code } = form.values;
+  // The last digit confirms, typed, pasted or filled in from the message; the same code once only.
+  const sent = useRef('');
+  const sendComplete = useEffectEvent(() => {
+    if (code.length !== codeDigits || code === sent.current || form.busy) return;
+    sent.current = code;
+    attempt(submit());
+  });
+  useEffect(() => sendComplete(), [code]);
   const expired = form.error('application');
   return (
     <div ref={step} className="grid gap-5">
@@ -42,7 +51,7 @@ export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack,
         {by === 'email' ? m['auth.confirm.mailed']({ to: sentTo }) : m['auth.confirm.texted']({ to: sentTo })}
       </p>
       <Form onSubmit={() => attempt(submit())} rejection={form.failure}>
-        <CodeField value={form.values.code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
+        <CodeField value={code} onChange={(code) => form.change({ code }, 'code')} error={form.error('code')} />
         <FormError rejection={expired === null ? form.rejection : { code: 0, message: '', description: expired }} />
         <Button type="submit" size="lg" busy={form.busy}>
           {m['auth.confirm.submit']()}

@@ -15,9 +15,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Create 
 function fillIn() {
   type('Email or phone', ' asha@example.in ');
   type('Password', 'a quiet evening');
-  type('Day', '7');
-  type('Month', '3');
-  type('Year', '1991');
+  type('Date of birth', '7/3/1991');
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
@@ -89,7 +87,7 @@ describe('opening an account', () => {
     });
     await form();
     fillIn();
-    type('Year', '');
+    type('Date of birth', '07/03/19');
     submit();
     await screen.findByText('Enter a valid date of birth.');
     expect(sentOf(calls)[0]?.body).toMatchObject({ birthDate: null });

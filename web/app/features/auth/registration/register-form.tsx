@@ -12,14 +12,14 @@ import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';
 import { LookupField } from '../lookup-field.tsx';
 import { AgreementField } from './agreement-field.tsx';
-import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from './birth-date-fields.tsx';
+import { BirthDateField, birthDateOf } from './birth-date-field.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { useEnter } from '../../../data/account/enter-player.ts';
 import { arrivedReferral } from '../../../data/tracking/referral-in.ts';
 
-const empty = { lookup: '', password: '', birth: noBirth as BirthParts, agreement: false, promoCode: '', referralCode: '', phrase: '' };
+const empty = { lookup: '', password: '', birth: '', agreement: false, promoCode: '', referralCode: '', phrase: '' };
 
 type Props = { readonly onWaiting: (waiting: Confirmation) => void };
 
@@ -74,11 +74,10 @@ export function RegisterForm({ onWaiting }: Props) {
         onChange={(password) => form.change({ password }, 'password')}
         error={form.error('password')}
       />
-      <BirthDateFields
+      <BirthDateField
         value={form.values.birth}
         onChange={(birth) => form.change({ birth }, 'birthDate')}
         error={form.error('birthDate', { years })}
-        ageYearsMin={years}
       />
       <details className="group" open={arrived !== ''}>
         <summary className="w-fit py-2.5 text-sm font-semibold underline decoration-dashed underline-offset-4">

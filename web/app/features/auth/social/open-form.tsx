@@ -10,7 +10,7 @@ import { useCommand } from '../../../data/api/use-command.ts';
 import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
 import { m } from '../../../site/language/words.ts';
 import { AgreementField } from '../registration/agreement-field.tsx';
-import { BirthDateFields, birthDateOf, noBirth, type BirthParts } from '../registration/birth-date-fields.tsx';
+import { BirthDateField, birthDateOf } from '../registration/birth-date-field.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { LookupField } from '../lookup-field.tsx';
@@ -26,7 +26,7 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
   const finish = useFinish(howOf(socialNetwork), params.returnTo);
   const years = useAgeYearsMin();
   const form = useForm({
-    initial: { lookup: email ?? '', birth: noBirth as BirthParts, agreement: false, phrase: '' },
+    initial: { lookup: email ?? '', birth: '', agreement: false, phrase: '' },
     schema: openBody,
     sending,
     bodyOf: ({ lookup, birth, agreement, phrase }) => ({
@@ -71,11 +71,10 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
           error={form.error('lookup')}
         />
       ) : null}
-      <BirthDateFields
+      <BirthDateField
         value={form.values.birth}
         onChange={(birth) => form.change({ birth }, 'birthDate')}
         error={form.error('birthDate', { years })}
-        ageYearsMin={years}
       />
       <AgreementField
         checked={form.values.agreement}

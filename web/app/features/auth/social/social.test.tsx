@@ -131,9 +131,7 @@ describe('the way back from a network', () => {
     await renderPage(<SocialReturnPage />, { path: '/en/oauth/google' });
     expect(await screen.findByText('Google has confirmed asha@example.com. We need two more things.')).toBeTruthy();
     expect(screen.queryByLabelText('Email or phone')).toBeNull();
-    type('Day', '7');
-    type('Month', '3');
-    type('Year', '1991');
+    type('Date of birth', '7/3/1991');
     fireEvent.click(screen.getByRole('checkbox'));
     press('Create account');
     await waitFor(() => expect(authToken()).toBe('t9'));

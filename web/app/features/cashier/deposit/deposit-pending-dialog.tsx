@@ -28,7 +28,7 @@ export default function DepositPendingDialog({ params, onClose }: DialogProps) {
   useResultPage(id, data?.statusId);
   useEffect(() => {
     // Success is the likely result: its dialog is loaded ahead.
-    inBackground(import('./deposit-success-dialog.tsx'));
+    inBackground(import('./ended/deposit-success-dialog.tsx'));
   }, []);
   return (
     <Dialog title={m['cashier.pending.title']()} onClose={onClose}>

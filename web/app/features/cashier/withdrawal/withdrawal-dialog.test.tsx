@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { User } from '@mela/contract/api/accounts/accounts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallData } from '../../../data/api/calls.ts';
 import { fakeApi, type FakeAnswer } from '../../../testing/fake-api.ts';
@@ -19,8 +20,10 @@ const upi = {
 const ways = (more: Partial<CallData<'GET /payments/withdrawal'>> = {}): FakeAnswer<'GET /payments/withdrawal'> => ({
   data: { systems: [upi], available: 1_239.5, wagerLeft: 0, restrictions: [], waitSec: 900, autoMax: 10_000, ...more },
 });
-const self = samplePlayer({ id: 1 });
-const open = () => renderPage(<WithdrawalDialog params={{}} onClose={() => undefined} />, { path: '/en/payment/withdrawal', self });
+const self = samplePlayer({ id: 1, balance: 1_239.5 });
+const playerWith = (wallet: Partial<User['wallets'][number]>) => ({ ...self, wallets: self.wallets.map((one) => ({ ...one, ...wallet })) });
+const open = (player = self) =>
+  renderPage(<WithdrawalDialog params={{}} onClose={() => undefined} />, { path: '/en/payment/withdrawal', self: player });
 const asked = { data: samplePayment({ operationId: 9, typeId: 2, statusId: 1, sum: 500, commission: 10, cancellable: true }) };
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -72,16 +75,43 @@ describe('asking for a withdrawal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
   });
 
-  it('explains the wager left in place of the form', async () => {
-    fakeApi({ 'GET /payments/withdrawal': ways({ wagerLeft: 1_500, restrictions: ['wager_left'] }) });
-    await open();
-    await screen.findByText(/another ₹1,500 in bets/);
+  it('explains the wager left in place of the form, and no page calls money withdrawable that is not', async () => {
+    fakeApi({ 'GET /payments/withdrawal': ways({ available: 0, wagerLeft: 1_500, restrictions: ['wager_left'] }) });
+    await open(playerWith({ balance: 1_739.5, currentBonusWager: 500, requiredBonusWager: 2_000 }));
+    await screen.findByText(/Another ₹1,500 has to be wagered/);
     expect(screen.queryByLabelText('Amount')).toBeNull();
+    expect(sums()).toEqual({ now: '₹0.00', waiting: '₹1,239.50', bonus: '₹500.00' });
+    expect(screen.getByText(/once ₹1,500 more is wagered, or when you give up the bonus/)).toBeTruthy();
   });
 
-  it('says when there is nothing to withdraw', async () => {
+  it.each([
+    [{ balance: 1_239.5, netBalance: 1_239.5 }, '₹1,230.00', 'All ₹1,230'],
+    [{ balance: 10_000, netBalance: 10_000 }, '₹10,000.00', 'All ₹10,000'],
+    [{ balance: 900, netBalance: 700, currentBonusWager: 300, requiredBonusWager: 300 }, '₹700.00', 'All ₹700'],
+  ])('what the parts say of %j is what the form takes', async (wallet, now, all) => {
+    fakeApi({ 'GET /payments/withdrawal': ways() });
+    await open(playerWith(wallet));
+    expect(await screen.findByRole('button', { name: all })).toBeTruthy();
+    expect(sums()['now']).toBe(now);
+  });
+
+  it('follows the wallet of the header where the answer is older', async () => {
+    fakeApi({ 'GET /payments/withdrawal': ways({ available: 50 }) });
+    await open(playerWith({ balance: 3_000, netBalance: 3_000 }));
+    expect(await screen.findByRole('button', { name: 'All ₹3,000' })).toBeTruthy();
+  });
+
+  it('says when there is nothing to withdraw, and when it is less than any way takes', async () => {
     fakeApi({ 'GET /payments/withdrawal': ways({ available: 0 }) });
-    await open();
+    await open(playerWith({ balance: 9.5, netBalance: 9.5 }));
     await screen.findByText('Nothing to withdraw yet.');
+    cleanup();
+    await open(playerWith({ balance: 190, netBalance: 190 }));
+    await screen.findByText('The smallest withdrawal is ₹200.');
+    expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 });
+
+/** The parts of the balance as they are read. */
+const sums = () =>
+  Object.fromEntries(screen.getAllByTestId(/^part-/).map((part) => [part.dataset['testid']?.replace('part-', ''), part.textContent]));

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../../site/language/words.ts';
-import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import type { DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { BalanceBreakdown } from '../../../parts/account/balance-breakdown.tsx';
+import { balanceParts } from '../../../data/balance/balance-parts.ts';
+import { useWallet } from '../../../data/balance/use-balance.ts';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
 import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
 import { withdrawalQuery } from '../../../data/cashier/queries.ts';
@@ -17,6 +19,13 @@ const RunningBonuses = late(() => import('../../../parts/bonuses/running-bonuses
 
 export default function WithdrawalDialog({ onClose }: DialogProps) {
   const { data, error, refetch } = useQuery(withdrawalQuery());
+  const wallet = useWallet();
+  // What is shown beside the form is what the header shows: the wallet that the live connection keeps.
+  const parts = wallet === null ? null : balanceParts(wallet);
+  const available = parts?.now ?? data?.available ?? 0;
+  const wagerLeft = parts?.wagerLeft ?? data?.wagerLeft ?? 0;
+  const systems = data?.systems.filter(({ active }) => active) ?? [];
+  const least = Math.min(...systems.map(({ min }) => min));
   return (
     <CashierDialog tab="withdrawal" title={m['cashier.withdrawal.title']()} onClose={onClose}>
       {error !== null ? (
@@ -25,19 +34,18 @@ export default function WithdrawalDialog({ onClose }: DialogProps) {
         <SkeletonRows label={m['ui.loading']()} rows={5} className="h-16" />
       ) : (
         <div className="grid grid-cols-1 gap-6">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-muted">{m['cashier.withdrawal.available']()}</span>
-            <Amount rupees={data.available} className="font-print text-2xl leading-none" />
-          </p>
+          {wallet === null ? null : <BalanceBreakdown wallet={wallet} />}
           <CashierPosters place="withdrawal_slider" />
-          {data.wagerLeft > 0 ? (
-            <WagerLeft rupees={data.wagerLeft} />
-          ) : data.available <= 0 ? (
+          {wagerLeft > 0 ? (
+            <WagerLeft rupees={wagerLeft} />
+          ) : available <= 0 ? (
             <p>{m['cashier.withdrawal.nothing']()}</p>
-          ) : data.systems.some(({ active }) => active) ? (
-            <WithdrawalForm systems={data.systems} available={data.available} />
-          ) : (
+          ) : systems.length === 0 ? (
             <EmptyState title={m['cashier.none.title']()}>{m['cashier.none.text']()}</EmptyState>
+          ) : available < least ? (
+            <p>{m['cashier.withdrawal.least']({ min: formatRupees(least, { paise: 'needed' }) })}</p>
+          ) : (
+            <WithdrawalForm systems={data.systems} available={available} />
           )}
         </div>
       )}

@@ -5,6 +5,8 @@ import { contestStateAt } from '@mela/contract/site/contest-state';
 import { lotteriesQuery } from '../../../data/lottery/lottery.ts';
 import { useSettings } from '../../../data/settings/use-settings.ts';
 import { tournamentsQuery } from '../../../data/tournaments/queries.ts';
+import { CardBoard } from '../../../parts/contests/card-board.tsx';
+import { hasBoard } from '../../../parts/contests/tournament-texts.ts';
 import { LotteryCard } from '../../../parts/contests/lottery-card.tsx';
 import { lotteryStateAt, timesOf } from '../../../parts/contests/lottery-texts.ts';
 import { TournamentCard } from '../../../parts/contests/tournament-card.tsx';
@@ -29,7 +31,11 @@ export function ContestRow() {
         {draw === undefined ? m['tournaments.title']() : tournament === undefined ? m['lottery.title']() : m['home.contests.title']()}
       </h2>
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
-        {tournament === undefined ? null : <TournamentCard tournament={tournament} nowSec={tournamentsNowSec} />}
+        {tournament === undefined ? null : (
+          <TournamentCard tournament={tournament} nowSec={tournamentsNowSec}>
+            {hasBoard(tournament, tournamentsNowSec) ? <CardBoard tournament={tournament} /> : undefined}
+          </TournamentCard>
+        )}
         {draw === undefined ? null : <LotteryCard lottery={draw} nowSec={drawsNowSec} />}
       </ul>
     </section>

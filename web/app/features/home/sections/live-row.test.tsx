@@ -36,6 +36,14 @@ describe('what happens now, on the front page', () => {
     expect(screen.getByText('5 demo players')).toBeTruthy();
   });
 
+  it('says once that the wins are of demo players where all are', async () => {
+    const demo = { ...win, demo: true };
+    fakeApi({ 'GET /winners/last': { data: [demo, { ...demo, id: 2, player: 'T•••a' }] }, ...activity(0, 2) });
+    await renderPage(<LiveRow />);
+    expect(await screen.findByRole('heading', { name: 'Recent wins · Demo players' })).toBeTruthy();
+    expect(screen.queryByText('Demo player')).toBeNull();
+  });
+
   it('lets a win slide in that comes while the page is open, and no other', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let wins = [win];

@@ -25,6 +25,7 @@ const shownAtFirst = 5;
 /** What happens on the site now: players, the largest jackpot, and the latest wins as they were paid. Nothing is made up: without any it is left out. */
 export function LiveRow() {
   const winners = useQuery({ ...winnersQuery(), refetchInterval: useIsPlayer() ? false : guestsReadMs }).data ?? [];
+  const areDemo = winners.every(({ demo }) => demo);
   const { players = 0, demoPlayers = 0 } = useQuery(activityQuery()).data ?? {};
   const hydrated = useHydrated();
   // Wins that come while the page is open slide in.
@@ -64,10 +65,18 @@ export function LiveRow() {
         </div>
         {winners.length === 0 ? null : (
           <div className="min-w-0">
-            <h2 className="mt-5 font-text text-base font-bold text-muted lg:mt-0">{m['home.winners.title']()}</h2>
+            <h2 className="mt-5 font-text text-base font-bold text-muted lg:mt-0">
+              {m['home.winners.title']()}
+              {areDemo ? ` · ${m['home.winners.demos']()}` : null}
+            </h2>
             <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1 lg:ml-0 lg:pl-0">
               {(hydrated ? winners : winners.slice(0, shownAtFirst)).map((winner) => (
-                <WinnerCard key={winner.id} winner={winner} arrives={winner.id > (lastAtFirst ?? winner.id)} />
+                <WinnerCard
+                  key={winner.id}
+                  winner={winner}
+                  isMarked={winner.demo && !areDemo}
+                  arrives={winner.id > (lastAtFirst ?? winner.id)}
+                />
               ))}
             </ul>
           </div>
@@ -77,8 +86,10 @@ export function LiveRow() {
   );
 }
 
-/** One win: game, masked name, sum and multiple of the bet. A demo player's is marked. */
-function WinnerCard({ winner: { game, player, win, bet, demo }, arrives }: { readonly winner: Winner; readonly arrives: boolean }) {
+type CardProps = { readonly winner: Winner; readonly isMarked: boolean; readonly arrives: boolean };
+
+/** One win: game, masked name, sum and multiple of the bet. A demo player's is marked, unless the row is theirs. */
+function WinnerCard({ winner: { game, player, win, bet }, isMarked, arrives }: CardProps) {
   return (
     <li
       className={classNames(
@@ -102,7 +113,7 @@ function WinnerCard({ winner: { game, player, win, bet, demo }, arrives }: { rea
         {player}
         <b className="text-vermilion-press">{formatMultiple(win, bet)}×</b>
       </p>
-      {demo ? <p className="text-xs font-semibold">{m['home.winners.demo']()}</p> : null}
+      {isMarked ? <p className="text-xs font-semibold">{m['home.winners.demo']()}</p> : null}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { favouritesQuery } from '../../../data/favourites/player-favourites.ts';
 import { playMoneyQuery } from '../../../data/grants/play-money.ts';
 import { lastRoundQuery } from '../../../data/history/last-round.ts';
 import { lastGamesQuery } from '../../../data/lobby/queries.ts';
+import { missionsQuery } from '../../../data/missions/missions.ts';
 import { wheelQuery } from '../../../data/wheel/queries.ts';
 
 /** The data of a player's start; what fails is left empty. */
@@ -13,5 +14,6 @@ export async function loadPlayerHome(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(favouritesQuery()),
     queryClient.prefetchQuery(playMoneyQuery()),
     queryClient.prefetchQuery(wheelQuery()),
+    queryClient.prefetchQuery(missionsQuery()),
   ]);
 }

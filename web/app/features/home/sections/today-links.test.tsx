@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { DailyMissions, Mission } from '@mela/contract/api/missions';
 import type { Wheel } from '@mela/contract/api/wheel';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -17,8 +18,33 @@ const wheel: Wheel = {
   reset_time: { hour: 18, minute: 30 },
   resetSec: 0,
 };
+const openMission: Mission = {
+  id: 1,
+  name: 'Win in 3 games',
+  kind: 'wins',
+  gameType: null,
+  target: 3,
+  progress: 0,
+  state: 'open',
+  prize: { type: 'points', points: 25 },
+  minBet: 1,
+};
+const missions: DailyMissions = {
+  blocked: false,
+  care: false,
+  missions: [openMission],
+  earlier: [],
+  selectedMissionId: null,
+  unusedGifts: 0,
+  canReroll: true,
+  streak: 0,
+  streakDays: 7,
+  streakPrize: { type: 'points', points: 50 },
+  endsAt: 1_763_003_600,
+  now: 1_763_000_100,
+};
 const settings = (isOn: boolean) => ({
-  'GET /settings': { data: ['fortune_wheel', 'tournaments'].map((alias) => ({ alias, value: { enabled: isOn } })) },
+  'GET /settings': { data: ['fortune_wheel', 'tournaments', 'daily_missions'].map((alias) => ({ alias, value: { enabled: isOn } })) },
 });
 const answers = {
   'GET /fortune-wheel': { data: wheel },
@@ -54,4 +80,29 @@ it('leaves out what cannot be read', async () => {
   await renderPage(<TodayLinks />, shown);
   await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /tournaments'));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+const mission = (id: number, state: Mission['state']): Mission => ({ ...openMission, id, state });
+
+it('shows the missions of today with the days in a row as matches, and gifts that wait before them', async () => {
+  const day = { ...missions, missions: [mission(1, 'taken'), mission(2, 'open'), mission(3, 'blocked')], streak: 10 };
+  const api = fakeApi({ ...settings(true), ...answers, 'GET /daily-missions': { data: day } });
+  const { container, queryClient } = await renderPage(<TodayLinks />, shown);
+  const link = await screen.findByRole('link', { name: 'Missions' });
+  expect(link.getAttribute('href')).toBe('/en/daily-missions');
+  expect(screen.getByText('1 of 3 done today')).toBeTruthy();
+  expect([container.querySelectorAll('svg[data-lit]').length, container.querySelectorAll('svg[viewBox="0 0 20 52"]').length]).toEqual([
+    3, 7,
+  ]);
+  api.answers['GET /daily-missions'] = { data: { ...day, unusedGifts: 2 } };
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('2 gifts wait for you. They do not expire.')).toBeTruthy();
+});
+
+it('leaves the missions out for a player who has none', async () => {
+  const { calls } = fakeApi({ ...settings(true), ...answers, 'GET /daily-missions': { data: { ...missions, blocked: true } } });
+  await renderPage(<TodayLinks />, shown);
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /daily-missions'));
+  await screen.findByRole('link', { name: 'The wheel' });
+  expect(screen.queryByRole('link', { name: 'Missions' })).toBeNull();
 });

@@ -2,23 +2,46 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
+import { Gift } from '@mela/kit/icons/frame.ts';
 import { FerrisWheel, Trophy } from '@mela/kit/icons/pages.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { m } from '../../../site/language/words.ts';
 import { featureState } from '../../../site/routing/features.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
 import { useSettings } from '../../../data/settings/use-settings.ts';
+import { missionsQuery } from '../../../data/missions/missions.ts';
+import { MatchRow } from '../../../parts/contests/match-row.tsx';
 import { tournamentsQuery } from '../../../data/tournaments/queries.ts';
 import { wheelQuery } from '../../../data/wheel/queries.ts';
 import { spinsOf } from '../../../data/wheel/spins.ts';
 
-/** What today has besides games: the wheel's spins and the tournament that runs. What is switched off or cannot be read is left out. */
+/** What today has besides games: the missions with the days in a row, the wheel's spins and the tournament that runs. What is switched off or cannot be read is left out. */
 export function TodayLinks() {
   return (
     <>
+      <MissionsLink />
       <WheelLink />
       <TournamentLink />
     </>
+  );
+}
+
+function MissionsLink() {
+  const isOn = featureState('daily_missions', useSettings()) === 'on';
+  const day = useQuery({ ...missionsQuery(), enabled: isOn }).data;
+  if (!isOn || day === undefined || day.blocked || day.missions.length === 0) return null;
+  const { missions, unusedGifts, streak, streakDays } = day;
+  const done = missions.filter(({ state }) => state === 'done' || state === 'taken').length;
+  return (
+    <Tile
+      icon={Gift}
+      text={unusedGifts > 0 ? m['missions.gifts']({ count: unusedGifts }) : m['home.today.missions']({ done, all: missions.length })}
+      end={<MatchRow streak={streak} days={streakDays} className="h-8 shrink-0" />}
+    >
+      <Link to="/{-$lang}/daily-missions" search={{}} className={whole}>
+        {m['missions.title']()}
+      </Link>
+    </Tile>
   );
 }
 
@@ -60,7 +83,9 @@ function TournamentLink() {
 
 const whole = "after:absolute after:inset-0 after:content-['']";
 
-function Tile({ icon: Icon, text, children }: { readonly icon: LineIcon; readonly text: string; readonly children: ReactNode }) {
+type TileProps = { readonly icon: LineIcon; readonly text: string; readonly end?: ReactNode; readonly children: ReactNode };
+
+function Tile({ icon: Icon, text, end = null, children }: TileProps) {
   return (
     <div className="relative flex min-w-0 items-center gap-4 rounded-panel border-2 border-ink-700 bg-ink-900 px-4 py-3 transition-colors hover:border-paper-dim/60">
       <Icon aria-hidden className="size-7 shrink-0 text-marigold" />
@@ -68,6 +93,7 @@ function Tile({ icon: Icon, text, children }: { readonly icon: LineIcon; readonl
         <b className="block">{children}</b>
         <span className="block text-sm text-muted">{text}</span>
       </p>
+      {end === null ? null : <span className="ml-auto">{end}</span>}
     </div>
   );
 }

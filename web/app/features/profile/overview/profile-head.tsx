@@ -8,6 +8,7 @@ import { m } from '../../../site/language/words.ts';
 import { useWallet } from '../../../data/balance/use-balance.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
 import { FramedAvatar } from '../../../parts/account/framed-avatar.tsx';
+import { BalanceBreakdown } from '../../../parts/account/balance-breakdown.tsx';
 import { ModalLink } from '../../../site/navigation/modal-link.tsx';
 
 /** Who plays: picture, nickname and since when; the balance and what may be withdrawn of it. */
@@ -53,18 +54,15 @@ function HeadBalance() {
   if (wallet === null) return null;
   return (
     <div className="px-5 pb-6 pt-5 md:px-7">
-      <p className="text-sm text-muted">{m['profile.balance.title']()}</p>
-      <Amount rupees={wallet.balance} className="block font-print text-3xl leading-tight" />
-      <p className="numbers mt-1 flex flex-wrap gap-x-5 text-sm text-muted">
-        <span>
-          {m['profile.balance.cash']()} <Amount rupees={wallet.netBalance} className="font-semibold text-foreground" />
-        </span>
-        {wallet.balance > wallet.netBalance ? (
-          <span>
-            {m['profile.balance.bonus']()} <Amount rupees={wallet.balance - wallet.netBalance} className="font-semibold text-foreground" />
-          </span>
-        ) : null}
-      </p>
+      <BalanceBreakdown
+        wallet={wallet}
+        head={
+          <>
+            <p className="text-sm text-muted">{m['profile.balance.title']()}</p>
+            <Amount rupees={wallet.balance} className="mb-2 block font-print text-3xl leading-tight" />
+          </>
+        }
+      />
       <div className="mt-5 grid grid-cols-2 gap-3">
         <ModalLink path={depositTarget} className={buttonClass('solid')}>
           {m['cashier.deposit.title']()}

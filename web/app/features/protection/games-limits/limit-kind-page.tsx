@@ -7,6 +7,7 @@ import { limitsQuery } from '../../../data/protection/limits.ts';
 import { BackLink } from '../../../parts/page/back-link.tsx';
 import { m } from '../../../site/language/words.ts';
 import { LimitForm } from './limit-form.tsx';
+import { UsedLately } from './used-lately.tsx';
 import { kindTexts, kindTitles } from './limit-texts.ts';
 
 /** The limits of one kind: a day, a week, a month. The lowest decides. */
@@ -16,7 +17,10 @@ export function LimitKindPage({ kind, now }: { readonly kind: LimitKind; readonl
     <div className="page pt-6 md:pt-10">
       <BackLink to="/{-$lang}/games-limits">{m['limits.all']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{kindTitles[kind]()}</h1>
-      <p className="mb-6 mt-2 max-w-2xl text-muted">{kindTexts[kind]()}</p>
+      <div className="mb-6 mt-2 max-w-2xl">
+        <p className="text-muted">{kindTexts[kind]()}</p>
+        <UsedLately kind={kind} />
+      </div>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (

@@ -11,6 +11,7 @@ import { BackLink } from '../../../parts/page/back-link.tsx';
 import { m } from '../../../site/language/words.ts';
 import { CareCard } from '../care-card.tsx';
 import { kindTexts, kindTitles } from './limit-texts.ts';
+import { UsedLately } from './used-lately.tsx';
 import { LimitUsage } from './limit-usage.tsx';
 import { QuietHoursCard } from '../quiet-hours-card.tsx';
 import { RealitySetting } from '../reality-setting.tsx';
@@ -55,6 +56,7 @@ function KindCard({ kind, limits }: { readonly kind: LimitKind; readonly limits:
       <div>
         <h2 className="text-xl">{kindTitles[kind]()}</h2>
         <p className="mt-1 text-muted">{kindTexts[kind]()}</p>
+        <UsedLately kind={kind} />
       </div>
       {own.length === 0 ? (
         <p className="font-semibold">{m['limits.none']()}</p>

@@ -44,6 +44,11 @@ describe('the page of breaks', () => {
     press('Start now');
     await waitFor(() => expect(authToken()).toBeNull());
     await screen.findByText(/^Your break has started\. It ends .*2027/);
+    // The screen is its own: what is behind it cannot be reached, and Escape does not lead back to it.
+    const own = screen.getByRole('dialog');
+    fireEvent(own, new Event('cancel', { cancelable: true }));
+    expect(own.hasAttribute('open')).toBe(true);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Call 14416', 'Back to the home page']);
   });
 
   it('says it also where another tab has logged the player out before the answer', async () => {

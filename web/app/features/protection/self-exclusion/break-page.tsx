@@ -1,18 +1,15 @@
 import { helplineIn } from '@mela/contract/site/helpline';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { beginsBreak, loseSession, lossReason } from '../../../data/account/auth-store.ts';
 import { authToken } from '../../../data/account/auth-token.ts';
 import { useSelf } from '../../../data/account/queries.ts';
-import { useDates } from '../../../data/settings/use-dates.ts';
-import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { coolOff, selfExclude } from '../../../data/protection/limits.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { BackLink } from '../../../parts/page/back-link.tsx';
 import { m } from '../../../site/language/words.ts';
+import { BreakStarted } from './break-started.tsx';
 import { BreakForm } from './break-form.tsx';
 
 const days = { day: m['breaks.short.day'], week: m['breaks.short.week'], month: m['breaks.short.month'] } as const;
@@ -41,7 +38,7 @@ export function BreakPage() {
       if (authToken() === null && lossReason.get() === null) loseSession();
     }
   };
-  if (isBreak) return <Started until={until} />;
+  if (isBreak) return <BreakStarted until={until} />;
   if (!isPlayer) return null;
   return (
     <div className="page pt-6 md:pt-10">
@@ -72,25 +69,6 @@ export function BreakPage() {
         />
       </div>
       <p className="mt-6 text-muted">{m['breaks.help'](helplineIn(currentLocale()))}</p>
-    </div>
-  );
-}
-
-function Started({ until }: { readonly until: number | null }) {
-  const { moment } = useDates();
-  return (
-    <div role="status" className="page pt-6 md:pt-10">
-      <h1 className="sr-only">{m['breaks.title']()}</h1>
-      <EmptyState
-        title={until === null ? m['breaks.started']() : m['breaks.startedUntil']({ time: moment(until) })}
-        action={
-          <Link to="/{-$lang}" search={{}} className={buttonClass('secondary')}>
-            {m['status.off.home']()}
-          </Link>
-        }
-      >
-        {m['breaks.help'](helplineIn(currentLocale()))}
-      </EmptyState>
     </div>
   );
 }

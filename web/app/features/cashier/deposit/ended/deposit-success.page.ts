@@ -1,8 +1,8 @@
-import { paymentQuery } from '../../../data/cashier/queries.ts';
-import { m } from '../../../site/language/words.ts';
-import type { PageArgs } from '../../../site/routing/page-args.ts';
-import { afterPayment } from '../../../site/routing/page-kinds.ts';
-import type { Addresses } from '../../../site/routing/route-table.ts';
+import { paymentQuery } from '../../../../data/cashier/queries.ts';
+import { m } from '../../../../site/language/words.ts';
+import type { PageArgs } from '../../../../site/routing/page-args.ts';
+import { afterPayment } from '../../../../site/routing/page-kinds.ts';
+import type { Addresses } from '../../../../site/routing/route-table.ts';
 
 export const addresses = [{ path: '/payment/success/{id}', ...afterPayment }] as const satisfies Addresses;
 

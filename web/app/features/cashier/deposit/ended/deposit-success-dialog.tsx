@@ -1,22 +1,23 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paymentStatus } from '@mela/contract/money/payment-status';
-import { m } from '../../../site/language/words.ts';
+import { m } from '../../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog, type DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { ReceiptLine } from '@mela/kit/data-display/receipt.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
-import { useWallet } from '../../../data/balance/use-balance.ts';
-import { DisputeBox } from '../../../parts/disputes/dispute-box.tsx';
-import { PaymentReceipt } from '../payment-receipt.tsx';
-import { statusTexts } from '../../../data/cashier/payment-status.ts';
-import { paymentQuery } from '../../../data/cashier/queries.ts';
-import { takeTypedSum } from '../../../data/cashier/typed-sum.ts';
-import { StepLink } from '../../../parts/cashier/use-step.tsx';
+import { useWallet } from '../../../../data/balance/use-balance.ts';
+import { DisputeBox } from '../../../../parts/disputes/dispute-box.tsx';
+import { PaymentReceipt } from '../../payment-receipt.tsx';
+import { statusTexts } from '../../../../data/cashier/payment-status.ts';
+import { paymentQuery } from '../../../../data/cashier/queries.ts';
+import { takeTypedSum } from '../../../../data/cashier/typed-sum.ts';
+import { ContinueLink } from '../../../../parts/cashier/continue-link.tsx';
+import { Outcome } from '../../../../parts/cashier/outcome.tsx';
+import { StepLink } from '../../../../parts/cashier/use-step.tsx';
 
 /** The receipt of a successful deposit. For any other state it shows that state. */
 export default function DepositSuccessDialog({ params, onClose }: DialogProps) {
@@ -36,13 +37,13 @@ export default function DepositSuccessDialog({ params, onClose }: DialogProps) {
         <p>{m['cashier.state.missing']()}</p>
       ) : (
         <div className="grid grid-cols-1 gap-6">
+          {paid ? (
+            <Outcome isGood rupees={data.credited ?? data.sum} title={m['cashier.success.added']({ system: data.systemName })} />
+          ) : null}
           <PaymentReceipt
             payment={data}
-            mark={
-              <span className={paid ? 'stamp stamp-down px-3 py-0.5 text-lg text-success' : 'font-semibold'}>
-                {paid ? m['cashier.success.stamp']() : statusTexts(data.statusId).name}
-              </span>
-            }
+            isSumShown={!paid}
+            mark={paid ? null : <span className="font-semibold">{statusTexts(data.statusId).name}</span>}
           >
             {wallet === null || !paid ? null : (
               <ReceiptLine strong name={m['cashier.success.balance']()}>
@@ -51,9 +52,7 @@ export default function DepositSuccessDialog({ params, onClose }: DialogProps) {
             )}
           </PaymentReceipt>
           <div className="flex flex-wrap gap-3">
-            <Link to="/{-$lang}/games/{-$category}" params={{ category: undefined }} search={{}} className={buttonClass('primary')}>
-              {m['cashier.success.play']()}
-            </Link>
+            <ContinueLink />
             <StepLink path="/payment/history" className={buttonClass('secondary')}>
               {m['cashier.state.history']()}
             </StepLink>
