@@ -1,5 +1,6 @@
 import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/operators';
 import { operatorSettingsApi } from '@mela/contract/api/operators/operator-settings';
+import { operatorDirectoryApi } from '@mela/contract/api/operators/office/operator-directory';
 import { operatorRowsApi } from '@mela/contract/api/operators/office/operator-rows';
 import { operatorProjectionApi } from '@mela/contract/api/operators/operator-projections';
 import { operatorErrors } from '@mela/contract/errors/operators';
@@ -14,6 +15,7 @@ import { listApprovals } from './approvals/list-approvals.ts';
 import { authenticateOperator, logIn, logOut } from './log-in/log-in.ts';
 import { beginSetUp, endSetUp } from './log-in/set-up.ts';
 import { closeDemoOperators, seedDemoOperators } from './demo/demo-operators.ts';
+import { listOperators } from './list-operators.ts';
 import { listProjections, rebuildProjection } from './manage-projections.ts';
 import { changeByOperator, listForOperators } from './manage-settings.ts';
 import { failureWindowSec, sessionSecMax } from './rules.ts';
@@ -70,6 +72,7 @@ export const domain = defineDomain({
         'POST /approvals/:id/approve': approve(routes),
         'POST /approvals/:id/refuse': refuse,
       }),
+      ...defineRoutes(operatorDirectoryApi, { 'GET /operators': listOperators }),
       ...defineRoutes(operatorRowsApi, { 'GET /rows': showRows(routes) }),
       ...defineRoutes(operatorSettingsApi, {
         'GET /settings': listForOperators(settings),

@@ -41,6 +41,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'players.end-sessions',
     'players.reset-second-factor',
     'players.unlock',
+    // Who asks for a break by phone gets it at once, from the person who answers.
+    'players.exclude',
     'players.remove-nickname',
     'messages.read',
     'messages.resend',

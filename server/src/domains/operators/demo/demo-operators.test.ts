@@ -3,6 +3,9 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { deriveKey, withSecrets } from '../../../config/secrets.ts';
 import { configFrom } from '../../../config/load.ts';
 import { systemRandom } from '../../../kernel/random/random.ts';
+import { operatorWith } from '../../../testing/operator.ts';
+import { commandLine } from '../../../kernel/origin.ts';
+import { manageOperator } from '../manage-operators.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { logIn as logInWith } from '../log-in/log-in.ts';
@@ -41,6 +44,30 @@ it('a demo has an operator of each role, whose printed log-in works, once for ea
 it('they are no founders and hold up no first operator of your own', async () => {
   expect(await hasReadyOperator(server.db, 'first@example.in')).toBe(false);
   expect(await hasOperators(server.db)).toBe(false);
+});
+
+it('each operator sees all of them with roles, state and open sessions, and no secret', async () => {
+  const { id, token } = await operatorWith(server, 'support');
+  await manageOperator(server.db, {
+    command: 'add',
+    email: 'new@example.in',
+    roles: ['risk'],
+    reason: 'joined',
+    by: 'admin@demo.mela.example',
+    now: server.clock.now(),
+    origin: commandLine,
+    random: server.random,
+  });
+  const { body, text } = await server.call('GET /operators', { token }, operatorBase);
+  const of = (email: string) => body.data.find((one: { email: string }) => one.email === email);
+  expect(of('support@demo.mela.example')).toMatchObject({ roles: ['support'], state: 'active', openSessions: 1 });
+  expect(of('new@example.in')).toMatchObject({ roles: ['risk'], state: 'invited', openSessions: 0, seenAt: null });
+  expect(body.data.find((one: { id: number }) => one.id === Number(id))).toMatchObject({ openSessions: 1 });
+  expect(text).not.toMatch(/hash|secret|argon2/);
+  server.clock.advanceMs(1_860_000);
+  const later = await operatorWith(server, 'support');
+  const again = await server.call('GET /operators', { token: later.token }, operatorBase);
+  expect(again.body.data.find((one: { id: number }) => one.id === Number(id))).toMatchObject({ openSessions: 0 });
 });
 
 it('outside a demo with play money there is no such log-in, and nothing is printed', async () => {
