@@ -4,6 +4,8 @@ import { texts } from '../texts/texts.ts';
 import { useOffice } from './office-data.ts';
 
 const t = texts.shell;
+/** More are counted, and named in the title. */
+const rolesMax = 3;
 
 /** Search, and who works here. */
 export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
@@ -24,7 +26,9 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
       <div className="flex items-center gap-3">
         <div className="text-right leading-tight">
           <p className="font-semibold">{self.email}</p>
-          <p className="text-xs text-muted">{self.roles.join(', ')}</p>
+          <p className="max-w-80 truncate text-xs text-muted" title={self.roles.join(', ')}>
+            {self.roles.length > rolesMax ? `${self.roles.length} ${t.roles}` : self.roles.join(', ')}
+          </p>
         </div>
         <Button onClick={() => void logOut()}>{t.logOut}</Button>
       </div>

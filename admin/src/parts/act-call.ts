@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogueText } from '@mela/kit/api/error-text.ts';
-import { newIntentKey } from '@mela/kit/api/intent-key.ts';
 import { asKey, send } from '../api/client.ts';
+import { dropKey, keyOf } from './act-keys.ts';
 import { reasonOf } from '../api/reason-of.ts';
 import { withoutBlanks } from '../rows/prefill.ts';
 import { holdsUnreadable } from '../rows/unreadable.ts';
@@ -24,9 +24,6 @@ const errorsOf = (fields: Readonly<Record<string, string>>): FieldErrors =>
 const approvalIn = (status: number, data: unknown): number | null =>
   status === 202 ? Number((data as { readonly approval?: { readonly id?: unknown } }).approval?.id ?? 0) : null;
 
-/** Keys of acts by row and input. One stays until its act is done, also when the form is closed and opened again. */
-const keys = new Map<string, string>();
-
 /**
  * Sends an act, and says what became of it: done, waiting for a second operator, or refused with the reason at its fields. A repeat of the same
  * input has the same key, so that a lost answer makes nothing twice. A value that cannot be read is not sent.
@@ -42,12 +39,11 @@ export function useAct(row: Pick<Row, 'key' | 'isKeyed' | 'body'>) {
     }
     setOutcome({ state: 'busy' });
     const text = `${row.key} ${JSON.stringify(input)}`;
-    const key = keys.get(text) ?? newIntentKey();
-    keys.set(text, key);
+    const key = await keyOf(text);
     const next = await sendAct(row, input, key);
     setOutcome(next);
     if (next.state === 'done' || next.state === 'waits') {
-      keys.delete(text);
+      void dropKey(text);
       // The caller closes its form now, and does not wait for every list on the page.
       void client.invalidateQueries();
     }

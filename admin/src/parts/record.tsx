@@ -1,13 +1,20 @@
 import { isId, labelOf } from '../rows/labels.ts';
 import { isPart, kindOf, withoutNull } from '../rows/kinds.ts';
 import type { Schema, Values } from '../rows/row.ts';
+import { personOf } from '../rows/people.ts';
+import { PersonName } from './person-name.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { Value } from './value.tsx';
 
-type Props = { readonly schema: Schema; readonly value: unknown };
+type Props = {
+  readonly schema: Schema;
+  readonly value: unknown;
+  /** Opens an item of one of the lists in this record, where it has a page. */
+  readonly onOpenItem?: ((field: string) => ((item: Values) => void) | undefined) | undefined;
+};
 
 /** All fields of a record: what fits in a line first, then its parts, each with a title. */
-export function RecordView({ schema, value }: Props) {
+export function RecordView({ schema, value, onOpenItem }: Props) {
   const { schema: bare } = withoutNull(schema);
   const record = typeof value === 'object' && value !== null ? (value as Values) : {};
   const fields = Object.entries(fieldsOf(bare, record));
@@ -28,20 +35,26 @@ export function RecordView({ schema, value }: Props) {
         </dl>
       )}
       {parts.map(([name, one]) => (
-        <Part key={name} name={name} schema={one} value={record[name]} />
+        <Part key={name} name={name} schema={one} value={record[name]} onOpenItem={onOpenItem} />
       ))}
     </div>
   );
 }
 
-function Part({ name, schema, value }: Props & { readonly name: string }) {
+function Part({ name, schema, value, onOpenItem }: Props & { readonly name: string }) {
   const { schema: bare } = withoutNull(schema);
   const kind = kindOf(bare);
+  const open = onOpenItem?.(name);
   return (
     <section className="grid gap-2">
       <h3 className="text-sm font-semibold">{labelOf(name)}</h3>
       {kind === 'rows' && Array.isArray(value) ? (
-        <RowsTable items={bare.items ?? {}} rows={value as readonly Values[]} caption={labelOf(name)} />
+        <RowsTable
+          items={bare.items ?? {}}
+          rows={value as readonly Values[]}
+          caption={labelOf(name)}
+          {...(open !== undefined && { onOpen: open })}
+        />
       ) : kind === 'record' || kind === 'variants' ? (
         <div className="border-l-2 border-edge pl-4">
           <RecordView schema={kind === 'record' ? bare : { properties: fieldsOf({}, value as Values) }} value={value} />
@@ -65,7 +78,9 @@ function FieldValue({ schema, value, name }: Props & { readonly name: string }) 
         ))}
       </span>
     );
-  if (isId(name) && typeof value === 'number') return <span className="numbers">{value}</span>;
+  const person = personOf(name, value);
+  if (person !== null) return <PersonName person={person} isLink />;
+  if (isId(name) && kind !== 'choice' && typeof value === 'number') return <span className="numbers">{value}</span>;
   return <Value schema={schema} value={value} />;
 }
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { DataTable } from '@mela/kit/tables/data-table.tsx';
 import type { Column } from '@mela/kit/tables/columns.ts';
 import { isId, labelOf } from '../rows/labels.ts';
+import { personOf } from '../rows/people.ts';
 import { isPart, kindOf, withoutNull, type Kind } from '../rows/kinds.ts';
 import type { Schema, Values } from '../rows/row.ts';
 import { texts } from '../texts/texts.ts';
+import { PersonName } from './person-name.tsx';
 import { Value } from './value.tsx';
 
 type Props = {
@@ -23,17 +25,28 @@ type Props = {
 const columnsMax = 10;
 const atEnd: ReadonlySet<Kind> = new Set(['rupees', 'whole', 'number']);
 
-/** The columns of a schema: plain values in the order of the contract, then those that are only summed up. */
-function columnsOf(items: Schema): readonly Column<Values>[] {
-  const fields = Object.entries(flat(items));
+/** The columns of a schema: plain values in the order of the contract, then those that are only summed up. One that is empty in every row is left out. */
+function columnsOf(items: Schema, rows: readonly Values[]): readonly Column<Values>[] {
+  const fields = Object.entries(flat(items)).filter(
+    ([name], at) => at === 0 || rows.length === 0 || rows.some((row) => !isBlank(row[name])),
+  );
   const ordered = [...fields.filter(([, one]) => !isPart(one)), ...fields.filter(([, one]) => isPart(one))];
   return ordered.slice(0, columnsMax).map(([name, schema], at) => {
     const kind = kindOf(withoutNull(schema).schema);
+    const isPerson = rows.some((row) => personOf(name, row[name]) !== null);
     return {
       id: name,
       title: labelOf(name),
-      cell: (row) => (isId(name) ? <span className="numbers">{plain(row[name])}</span> : <Value schema={schema} value={row[name]} short />),
-      align: atEnd.has(kind) && !isId(name) ? 'end' : 'start',
+      cell: (row) => {
+        const person = personOf(name, row[name]);
+        if (person !== null) return <PersonName person={person} />;
+        return isId(name) && kind !== 'choice' ? (
+          <span className="numbers">{plain(row[name])}</span>
+        ) : (
+          <Value schema={schema} value={row[name]} short />
+        );
+      },
+      align: atEnd.has(kind) && !isId(name) && !isPerson ? 'end' : 'start',
       ...(!isPart(schema) && { sortBy: (row: Values) => sortable(row[name]), isSortable: true }),
       isFixed: at === 0,
     };
@@ -43,6 +56,9 @@ function columnsOf(items: Schema): readonly Column<Values>[] {
 /** The fields that variants of a row have together. */
 const flat = (items: Schema): Readonly<Record<string, Schema>> =>
   items.properties ?? Object.assign({}, ...(items.anyOf ?? []).map(({ properties }) => properties ?? {}));
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '–');
 
@@ -57,7 +73,7 @@ export function RowsTable({ items, rows, caption, onOpen, savedAs, isLoading = f
     <DataTable
       caption={caption}
       rows={rows}
-      columns={columnsOf(items)}
+      columns={columnsOf(items, rows)}
       idOf={(row) => ids.get(row) ?? ''}
       nameOf={(row) => plain(Object.values(row)[0])}
       empty={empty ?? <p className="px-4 py-10 text-muted">{texts.states.empty}</p>}

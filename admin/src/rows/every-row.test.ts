@@ -3,8 +3,8 @@ import { methodOf, patternOf, partsOf, isName, isRecord, type Schema } from './r
 import { prefill } from './prefill.ts';
 import { areaOf, areasOf, isOpenable } from './areas.ts';
 import { choicesOf, isLine, kindOf, withoutNull } from './kinds.ts';
-import { childOf, listOf } from './links.ts';
-import { fillPattern, matchScreen, placeOf, screensOf } from './screens.ts';
+import { childOf, listIn, listOf, partOf, partsBelow } from './links.ts';
+import { fillPattern, matchScreen, placeOf, screensOf, type Screen } from './screens.ts';
 import { contractRows } from './testing/contract-rows.ts';
 
 const screens = screensOf(contractRows);
@@ -47,28 +47,31 @@ describe('a row of operators', () => {
   });
 });
 
-/** Screens below a name to which no list leads: from the page of a player, or by their address alone. */
-const elsewhere: ReadonlySet<string> = new Set([
-  '/campaigns/:slug/codes',
-  '/content/documents/:id/compare',
-  '/content/documents/:id/preview',
-  '/content/documents/:id/versions',
-  '/messages/campaigns/:id/effect',
-  '/messages/players/:id',
-  '/messages/rules/:id/templates',
-  '/messages/templates/:id',
-  '/messages/templates/:id/preview',
-  '/providers/:name/secrets/:id',
-  '/verification/decisions/:user',
-  '/verification/photos/:id',
-]);
+/** Linked by the page of a player. */
+const ofPlayerPage: ReadonlySet<string> = new Set(['/messages/players/:id']);
+
+/** Fields of what a screen reads, or of the list above where it reads nothing. */
+const fieldsOf = (screen: Screen): readonly string[] => {
+  const above = screen.read ?? listOf(screens, screen)?.read ?? null;
+  const schema = screen.read === null ? listIn(above?.data ?? null)?.items : above?.data;
+  return Object.keys(schema?.properties ?? {});
+};
+const leadsTo = (from: Screen): readonly string[] => [
+  ...partsBelow(screens, from).map(({ pattern }) => pattern),
+  ...fieldsOf(from).flatMap((field) => partOf(screens, from, field)?.pattern ?? []),
+  childOf(screens, from.pattern)?.pattern ?? from.pattern,
+];
 
 describe('a screen', () => {
   it.each(screens.map(({ pattern }) => pattern))('is in an area: %s', (pattern) => expect(areaOf(pattern)).not.toBe(''));
 
-  it('to which no list leads is named here, and no other is', () => {
-    const lost = screens.filter((screen) => !isOpenable(screen) && listOf(screens, screen) === null);
-    expect(lost.map(({ pattern }) => pattern).toSorted()).toEqual([...elsewhere].toSorted());
+  it('below a name is reached by links from one that opens by its address alone', () => {
+    const reached = new Set(screens.filter(isOpenable).map(({ pattern }) => pattern));
+    for (const pattern of reached) {
+      const from = screens.find((one) => one.pattern === pattern);
+      for (const to of from === undefined ? [] : leadsTo(from)) reached.add(to);
+    }
+    expect(screens.map(({ pattern }) => pattern).filter((pattern) => !reached.has(pattern) && !ofPlayerPage.has(pattern))).toEqual([]);
   });
 
   it('that can be opened by its address alone is in one area of the menu', () => {
@@ -128,6 +131,15 @@ function fits(schema: Schema, value: unknown): boolean {
       return true;
   }
 }
+
+describe('what a row answers', () => {
+  it('has its fields in one object: an intersection of several would have no columns', () => {
+    const joined = contractRows.filter((row) =>
+      [row.data, row.body, row.query].some((schema) => JSON.stringify(schema).includes('"allOf"')),
+    );
+    expect(joined.map(({ key }) => key)).toEqual([]);
+  });
+});
 
 describe('a form', () => {
   it('has a named input for nearly every field of the contract: JSON is typed for values without a shape alone', () => {

@@ -33,8 +33,16 @@ export const isLine = (schema: Schema): boolean => ['text', 'whole', 'number', '
 /** Whether a value has fields or rows of its own: it is shown below others, and only summed up in a table. */
 export const isPart = (schema: Schema): boolean => ['record', 'rows', 'variants', 'free'].includes(kindOf(withoutNull(schema).schema));
 
+/** 1 or 0 in a query, where there is no yes or no. */
+const isFlag = ({ type, minimum, maximum }: Schema): boolean => type === 'integer' && minimum === 0 && maximum === 1;
+const flagChoices = [
+  { value: 1, name: 'yes' },
+  { value: 0, name: 'no' },
+] as const;
+
 /** The values to choose from, with the names that numbers have. */
 export function choicesOf(schema: Schema): readonly { readonly value: string | number | boolean; readonly name: string }[] {
+  if (isFlag(schema)) return flagChoices;
   const names = schema['x-enum-varnames'];
   if (schema.enum) return schema.enum.map((value, at) => ({ value, name: names?.[at] ?? String(value) }));
   const values = schema.anyOf?.map((one) => one.const) ?? [schema.const];
@@ -48,6 +56,7 @@ const isChoice = (schema: Schema): boolean =>
 
 /** The kind of a schema that is without "or null". */
 export function kindOf(schema: Schema): Kind {
+  if (isFlag(schema)) return 'choice';
   if (isRupees(schema)) return 'rupees';
   if (isTime(schema)) return 'time';
   if (isChoice(schema)) return 'choice';

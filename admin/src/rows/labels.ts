@@ -13,6 +13,9 @@ const known: Readonly<Record<string, string>> = {
   url: 'Address',
   created: 'Created',
   also: 'Also concerns',
+  vip: 'VIP',
+  'vip club': 'VIP club',
+  at: 'At',
 };
 
 /** `emailConfirmedAt` → `Email confirmed`, `second-factor` → `Second factor`. */

@@ -2,8 +2,16 @@ import { isName, partsOf, type Schema } from './row.ts';
 import { fillPattern, type Screen } from './screens.ts';
 import { withoutNull } from './kinds.ts';
 
+/** Lists whose items have their page under another path. */
+const itemsElsewhere: Readonly<Record<string, string>> = {
+  '/messages/rules/:id/templates': '/messages/templates/:id',
+  '/verification': '/verification/decisions/:user',
+};
+
 /** The screen of one item of what a screen lists: its path with one more name, or with several where there is none of one. */
 export function childOf(screens: readonly Screen[], pattern: string): Screen | null {
+  const elsewhere = itemsElsewhere[pattern];
+  if (elsewhere !== undefined) return screens.find((screen) => screen.pattern === elsewhere) ?? null;
   const parts = partsOf(pattern);
   const below = screens.filter((screen) => {
     const its = partsOf(screen.pattern);
@@ -15,6 +23,25 @@ export function childOf(screens: readonly Screen[], pattern: string): Screen | n
 /** The screen that lists the items of which this is the screen of one. */
 export const listOf = (screens: readonly Screen[], { pattern }: Screen): Screen | null =>
   screens.find((screen) => screen.read !== null && childOf(screens, screen.pattern)?.pattern === pattern) ?? null;
+
+/** What else a record has: the screens whose path is that of the record with one more fixed part, such as the versions of a document. */
+export const partsBelow = (screens: readonly Screen[], { pattern }: Screen): readonly Screen[] =>
+  screens.filter((screen) => {
+    const rest = partsOf(screen.pattern).slice(partsOf(pattern).length);
+    return (
+      screen.read !== null && screen.pattern.startsWith(`${pattern}/`) && rest.length === 1 && !isName(rest[0]) && pattern.includes(':')
+    );
+  });
+
+/** The screen of an item of a list that stands in a record: below the record, or beside it in the same area. */
+export function partOf(screens: readonly Screen[], { pattern }: Screen, field: string): Screen | null {
+  const first = partsOf(pattern)[0];
+  const isIts = (screen: Screen) => {
+    const parts = partsOf(screen.pattern);
+    return parts[0] === first && parts.at(-2) === field && isName(parts.at(-1));
+  };
+  return screens.find((screen) => isIts(screen) && screen.pattern.startsWith(`${pattern}/`)) ?? screens.find(isIts) ?? null;
+}
 
 /** The values of the names in a pattern, of those of a path below it. */
 export const paramsOf = (pattern: string, params: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

@@ -1,19 +1,35 @@
 import { PageLink } from '../parts/page-link.tsx';
 import { useOffice } from '../frame/office-data.ts';
+import { isAllowed } from '../rows/access.ts';
 import { openAreas } from '../rows/areas.ts';
 import { shortSummary } from '../rows/labels.ts';
 import { texts } from '../texts/texts.ts';
+import { deskQueues } from './desk/desk-queues.ts';
+import { MyApprovals } from './desk/my-approvals.tsx';
+import { QueueCard } from './desk/queue-card.tsx';
 
 /** What programs read. */
 const apart: ReadonlySet<string> = new Set(['/rows']);
 
-/** What this operator works with, area by area. */
+/** A desk: what waits and since when, what this operator must decide, and below it everything that is open to them. */
 export function Home() {
-  const { screens, permissions } = useOffice();
+  const { screens, permissions, rows } = useOffice();
   const areas = openAreas(screens, permissions, apart);
+  const queues = deskQueues.filter(({ key }) => rows.some((row) => row.key === key && isAllowed(row, permissions)));
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-8">
       <h1 className="text-xl font-semibold">{texts.shell.home}</h1>
+      {queues.length === 0 ? null : (
+        <section className="grid gap-2">
+          <h2 className="font-semibold">{texts.desk.queues}</h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+            {queues.map((queue) => (
+              <QueueCard key={queue.name} queue={queue} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <MyApprovals />
       {areas.map((area) => (
         <section key={area.name} className="grid gap-2">
           <h2 className="font-semibold text-muted">{area.name}</h2>

@@ -6,9 +6,11 @@ import { ActPanel } from '../parts/act-panel.tsx';
 import { Failed, LoadingRows, State } from '../parts/states.tsx';
 import { RecordView } from '../parts/record.tsx';
 import { whyClosed } from '../rows/access.ts';
-import { childOf, listIn, pathOfItem } from '../rows/links.ts';
+import { childOf, listIn, partOf, pathOfItem } from '../rows/links.ts';
 import type { Match } from '../rows/screens.ts';
 import { texts } from '../texts/texts.ts';
+import type { Values } from '../rows/row.ts';
+import { Below } from './below.tsx';
 import { ActBar } from './act-bar.tsx';
 import { FileView } from './file-view.tsx';
 import { Filters } from './filters.tsx';
@@ -35,18 +37,27 @@ export function ScreenPage({ match }: { readonly match: Match }) {
   const child = childOf(screens, screen.pattern);
   // What was found by a search is one item: its acts are those of its own path.
   const itemPath = list === null && child !== null && record ? pathOfItem(child, params, record as never) : null;
+  const openItem = (field: string) => {
+    const part = partOf(screens, screen, field);
+    if (part === null) return undefined;
+    return (item: Values) => {
+      const to = pathOfItem(part, params, item);
+      if (to !== null) void navigate({ to, search: {} });
+    };
+  };
   const act = screen.acts.find(({ id }) => id === search['do']);
   return (
     <div className="grid gap-4">
       <PageHead match={match} />
       <ActBar screen={screen} permissions={permissions} onOpen={(id) => change({ do: id })} />
+      <Below match={match} />
       {read === null || closed !== null ? null : <Filters row={read} search={search} onChange={replace} />}
       {closed !== null ? (
         <State title={texts.states.closed}>{closed}</State>
       ) : read === null ? (
         record === undefined ? null : (
           <Panel>
-            <RecordView schema={fallback.schema ?? {}} value={record} />
+            <RecordView schema={fallback.schema ?? {}} value={record} onOpenItem={openItem} />
           </Panel>
         )
       ) : read.isFile ? (
@@ -59,7 +70,7 @@ export function ScreenPage({ match }: { readonly match: Match }) {
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : list === null ? (
         <Panel>
-          <RecordView schema={read.data ?? {}} value={answer.data.data} />
+          <RecordView schema={read.data ?? {}} value={answer.data.data} onOpenItem={openItem} />
         </Panel>
       ) : (
         <ListView match={match} row={read} list={list} answer={answer.data} search={search} onChange={change} child={child} />

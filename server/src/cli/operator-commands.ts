@@ -14,6 +14,7 @@ import { disputesUsage, runDisputes } from './operator-disputes.ts';
 import { payOutUsage, paymentsUsage, runPayments, runPayOut } from './operator-payments.ts';
 
 const usage = [
+  'npm run operator -- demo',
   'npm run operator -- find <id, e-mail or phone>',
   `npm run operator -- ${operatorActs.join(' | ')} <id, e-mail or phone> <reason>`,
   'npm run operator -- documents',

@@ -98,6 +98,8 @@ export type Secrets = {
   readonly documents: string;
   /** Also of the secret before, while it is rotated. */
   readonly reading: ReadingKeys;
+  /** Passwords and apps of a demo's operators follow from it; null in production and with a licence: there are no such operators. */
+  readonly demoOperators: string | null;
   /** Null in production: there is no sandbox of identity checks. */
   readonly identitySandbox: string | null;
   /** The identity service of the operator; null for none. */

@@ -120,6 +120,7 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
       telegramSandbox: demo && settings.telegram === null ? deriveKey(master, 'sandbox bot') : null,
       documents: deriveKey(master, 'documents'),
       reading: readingKeys(master, env),
+      demoOperators: demo && settings.money.mode === 'play' ? deriveKey(master, 'demo operators') : null,
       identitySandbox: demo ? deriveKey(master, 'sandbox identity service') : null,
       identity: identityAccount(env),
       desk: deskAccount(env),

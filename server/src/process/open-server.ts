@@ -2,6 +2,7 @@ import { buildApp, type App, type AppServices } from './build-app.ts';
 import { codeVersion } from './build/code-version.ts';
 import type { Progress } from './build/progress.ts';
 import { createDb, type DbTarget, type OpenDb } from '../kernel/db/create-db.ts';
+import { openDemoOffice } from '../domains/operators/index.ts';
 import { domains } from '../domains/registry.ts';
 import { rightsOf } from '../kernel/domain/table-rights.ts';
 import { migrateAll } from '../kernel/db/migrate/migrate-all.ts';
@@ -70,6 +71,8 @@ async function open(services: StartServices, shutdown: Shutdown): Promise<void> 
   await app.ready();
   await startWork(services, target, open, app, shutdown);
   await listen(app.fastify, config);
+  services.progress.done(`Mela is open at ${config.siteUrl}`);
+  await openDemoOffice({ ...services, db: open.db }, (text) => services.progress.done(text));
 }
 
 async function openMigrated({ config, log, progress }: StartServices, shutdown: Shutdown): Promise<DbTarget> {

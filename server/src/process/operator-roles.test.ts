@@ -47,6 +47,12 @@ it('each permission of a row belongs to a role, and each permission of a role to
   expect([...ofRoles].filter((one) => !ofRows.has(one))).toEqual([]);
 });
 
+it('the auditor has every permission that only shows, and none with a row that changes something', () => {
+  const changing = new Set(routes.filter(({ method }) => method !== 'GET').map(permissionOf));
+  const showing = new Set(routes.map(permissionOf).filter((one) => !changing.has(one)));
+  expect([...showing].toSorted()).toEqual([...new Set(roles['auditor'])].toSorted());
+});
+
 it('each row is open to the operators of each role that has its permission, and to no other: the whole matrix', async () => {
   const names = Object.keys(roles);
   const operators = new Map<string, string>();

@@ -29,7 +29,6 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     const starting = start({ ...prepared, log, clock: systemClock, random: watchedRandom(systemBytes) });
     endOnSignal(starting, log, progress);
     await starting;
-    progress.done(`Mela is open at ${config.siteUrl}`);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     for (const line of error.lines) process.stderr.write(`${line}\n`);

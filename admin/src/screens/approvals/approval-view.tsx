@@ -1,5 +1,6 @@
 import type { Approval } from '@mela/contract/api/operators/operators';
 import { formatRupees } from '@mela/kit/formats/money.ts';
+import { useOperatorName } from '../../frame/operator-names.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
 import { Button, Key } from '../../parts/button.tsx';
 import { Decision } from '../../parts/decision.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function ApprovalView({ approval, isOwn, asked, onAsk, onDone }: Props) {
   const { screens, rows } = useOffice();
   const nowSec = useNowSec();
+  const nameOf = useOperatorName();
   const decisions = { approve: useRow('POST /approvals/:id/approve'), refuse: useRow('POST /approvals/:id/refuse') };
   const key = keyOfAct(approval.act);
   const row = rows.find((one) => one.key === key) ?? null;
@@ -63,7 +65,7 @@ export function ApprovalView({ approval, isOwn, asked, onAsk, onDone }: Props) {
       )}
       <dl className="grid gap-x-8 sm:grid-cols-3">
         <Fact name="Asked by">
-          Operator {approval.requestedBy}
+          {nameOf(approval.requestedBy)}
           {isOwn ? ' (you)' : ''}
         </Fact>
         <Fact name="Asked">

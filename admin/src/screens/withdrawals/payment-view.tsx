@@ -13,7 +13,7 @@ import { timeText } from '../../rows/format.ts';
 import { withoutFields } from '../../rows/without-fields.ts';
 import { useNowSec } from '../../parts/now.ts';
 import { PlayerLine } from './player-line.tsx';
-import { reasons } from './reasons.ts';
+import { reasons, whyItWaits } from './reasons.ts';
 import type { What } from '../queue/use-decisions.ts';
 
 type Props = {
@@ -24,7 +24,17 @@ type Props = {
 };
 
 /** Fields that have places of their own. */
-const apart: ReadonlySet<string> = new Set(['alarms', 'sum', 'system', 'created', 'userId', 'operationId', 'extraData']);
+const apart: ReadonlySet<string> = new Set([
+  'alarms',
+  'sum',
+  'system',
+  'created',
+  'userId',
+  'operationId',
+  'extraData',
+  'reason',
+  'typeId',
+]);
 
 /** One withdrawal with what decides it: sum, payee, why it waits, and the player. */
 export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
@@ -39,6 +49,8 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
   const nowSec = useNowSec();
   const row = asked === null ? null : rows[asked];
   const closed = rows.approve === null ? null : whyClosed(rows.approve, permissions);
+  const why = whyItWaits(whole.reason);
+  const empty = Object.entries(whole).flatMap(([name, value]) => (value === null ? [name] : []));
   const { alarms, sum, system, created, userId, operationId, extraData } = whole;
   return (
     <article className="grid gap-5 rounded-panel border border-edge bg-raised p-5">
@@ -77,6 +89,11 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
           {kind} since {timeText(at, nowSec)} {detail === null ? '' : JSON.stringify(detail)}
         </p>
       ))}
+      {why === null ? null : (
+        <p className="rounded-control bg-marigold/15 px-4 py-2.5">
+          <strong>Why it waits.</strong> {why}
+        </p>
+      )}
       <PlayerLine userId={userId} />
       {extraData === null ? null : (
         <section className="grid gap-2">
@@ -84,7 +101,7 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
           <RecordView schema={{}} value={extraData} />
         </section>
       )}
-      <RecordView schema={{ properties: withoutFields(read?.data?.properties ?? {}, apart) }} value={whole} />
+      <RecordView schema={{ properties: withoutFields(read?.data?.properties ?? {}, new Set([...apart, ...empty])) }} value={whole} />
     </article>
   );
 }

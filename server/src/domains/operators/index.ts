@@ -1,5 +1,6 @@
 import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/operators';
 import { operatorSettingsApi } from '@mela/contract/api/operators/operator-settings';
+import { operatorDirectoryApi } from '@mela/contract/api/operators/office/operator-directory';
 import { operatorRowsApi } from '@mela/contract/api/operators/office/operator-rows';
 import { operatorProjectionApi } from '@mela/contract/api/operators/operator-projections';
 import { operatorErrors } from '@mela/contract/errors/operators';
@@ -13,7 +14,8 @@ import { confirmOperator } from './approvals/confirm-operator.ts';
 import { listApprovals } from './approvals/list-approvals.ts';
 import { authenticateOperator, logIn, logOut } from './log-in/log-in.ts';
 import { beginSetUp, endSetUp } from './log-in/set-up.ts';
-import { seedOperators } from './manage-operators.ts';
+import { closeDemoOperators, seedDemoOperators } from './demo/demo-operators.ts';
+import { listOperators } from './list-operators.ts';
 import { listProjections, rebuildProjection } from './manage-projections.ts';
 import { changeByOperator, listForOperators } from './manage-settings.ts';
 import { failureWindowSec, sessionSecMax } from './rules.ts';
@@ -23,6 +25,8 @@ import { showSelf } from './show-self.ts';
 
 /** People who run the site: their log-in, what they may do, and acts that need two of them. */
 export { startOperatorSession } from './log-in/log-in.ts';
+export { demoOfficeLines } from './demo/demo-lines.ts';
+export { openDemoOffice } from './demo/open-demo-office.ts';
 export { resealOperatorFactors } from './log-in/reseal-factors.ts';
 export { manageOperator, operatorCommands } from './manage-operators.ts';
 export { changeByOperator } from './manage-settings.ts';
@@ -50,9 +54,10 @@ export const domain = defineDomain({
   errors: operatorErrors,
   operators: { authenticate: authenticateOperator, hold },
   async seed(tx, { config, clock }) {
-    if (config.mode === 'demo' && config.seed === 'demo') await seedOperators(tx, clock.now());
+    if (config.secrets.demoOperators !== null && config.seed === 'demo') await seedDemoOperators(tx, clock.now());
   },
-  parts: ({ db, clock, routes, settings, projections }) => ({
+  parts: ({ db, config, clock, routes, settings, projections }) => ({
+    ...(config.secrets.demoOperators === null && { open: () => closeDemoOperators(db, clock.now()) }),
     routes: [
       ...defineRoutes(operatorSessionApi, {
         'POST /set-up': beginSetUp,
@@ -67,6 +72,7 @@ export const domain = defineDomain({
         'POST /approvals/:id/approve': approve(routes),
         'POST /approvals/:id/refuse': refuse,
       }),
+      ...defineRoutes(operatorDirectoryApi, { 'GET /operators': listOperators }),
       ...defineRoutes(operatorRowsApi, { 'GET /rows': showRows(routes) }),
       ...defineRoutes(operatorSettingsApi, {
         'GET /settings': listForOperators(settings),

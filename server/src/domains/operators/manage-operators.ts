@@ -103,11 +103,3 @@ function record(tx: Db, { command, reason, now, origin }: Asked, id: bigint, { b
   const change = { ...(before && { before: { roles: before } }), ...(after && { after: { roles: after } }) };
   return recordAct(tx, origin, { act: `operators.${command}`, subject: `operator:${id}`, also: [], reason, at: now, ...change });
 }
-
-/** Demo operators, one a role, who can do nothing until `npm run operator -- reset` gives them a set-up token. */
-export async function seedOperators(tx: Db, now: Date): Promise<void> {
-  for (const role of Object.keys(knownRoles)) {
-    const email = `${role}@demo.mela.example`;
-    if (!(await operatorByEmail(tx, email))) await saveOperator(tx, { email, roles: [role], now, setUp: null });
-  }
-}

@@ -1,5 +1,39 @@
 import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
 
+/** What only shows. A test compares it with the rows: none of them has a row that changes something. */
+const reading = [
+  'audit.read',
+  'players.find',
+  'players.see-care',
+  'signals.read',
+  'referral.read',
+  'vip.read',
+  'tournaments.read',
+  'lottery.read',
+  'missions.read',
+  'achievements.read',
+  'wheel.read',
+  'jackpots.read',
+  'loyalty.read',
+  'bonuses.read',
+  'messages.read',
+  'support.read',
+  'games.read',
+  'settings.read',
+  'launches.read',
+  'providers.read',
+  'projections.read',
+] as const satisfies readonly Permission[];
+const settings = ['settings.read', 'settings.change'] as const;
+const operations = [
+  'maintenance.announce',
+  'launches.read',
+  'providers.read',
+  'providers.manage',
+  'projections.read',
+  'projections.rebuild',
+] as const;
+
 /** What each role may do. An operator may also be given a single permission by its own name. */
 export const roles: Readonly<Record<string, readonly Permission[]>> = {
   support: [
@@ -7,6 +41,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'players.end-sessions',
     'players.reset-second-factor',
     'players.unlock',
+    // Who asks for a break by phone gets it at once, from the person who answers.
+    'players.exclude',
     'players.remove-nickname',
     'messages.read',
     'messages.resend',
@@ -28,7 +64,15 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'vip.read',
     'vip.manage',
   ],
-  payments: ['payments.review', 'payments.decide', 'payments.systems', 'disputes.answer', 'wins.decide', 'providers.reconcile'],
+  payments: [
+    'players.find',
+    'payments.review',
+    'payments.decide',
+    'payments.systems',
+    'disputes.answer',
+    'wins.decide',
+    'providers.reconcile',
+  ],
   marketing: [
     'tournaments.read',
     'tournaments.manage',
@@ -52,9 +96,12 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'messages.manage',
   ],
   content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
-  settings: ['settings.read', 'settings.change'],
-  operations: ['maintenance.announce', 'launches.read', 'providers.read', 'providers.manage', 'projections.read', 'projections.rebuild'],
-  auditor: ['audit.read'],
+  games: ['games.read', 'games.manage', 'launches.read', 'providers.read', 'jackpots.read'],
+  finance: ['providers.reconcile', 'jackpots.read', 'bonuses.read'],
+  settings,
+  operations,
+  admin: [...settings, ...operations, 'audit.read'],
+  auditor: reading,
 };
 
 /** Every permission is in a role: a test compares them with the rows. */

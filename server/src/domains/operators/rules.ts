@@ -16,6 +16,12 @@ export function isOpen({ created_at, seen_at, ended_at }: SessionTimes, now: Dat
   return ended_at === null && sec(created_at) <= sessionSecMax && sec(seen_at) <= idleSecMax;
 }
 
+/** From when on a session must be of, and have made a call, to be open. */
+export const oldestOpen = (now: Date) => ({
+  createdAfter: new Date(now.getTime() - sessionSecMax * 1000),
+  seenAfter: new Date(now.getTime() - idleSecMax * 1000),
+});
+
 /** Whether a log-in takes part in second approvals: confirmed, and neither added, reset nor given permissions at the command line since. */
 export const isConfirmed = (row: { readonly command_line_at: Date | null; readonly confirmed_at: Date | null }): boolean =>
   row.confirmed_at !== null && row.command_line_at === null;

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
+import { demoDomain } from './demo/demo-email.ts';
 import { tokenHash } from './rules.ts';
 
 export type OperatorRow = Selectable<DB['operators.operator']>;
@@ -58,7 +59,7 @@ function sinceOf(roles: readonly string[], before: Readonly<Record<string, strin
   return JSON.stringify(Object.fromEntries(roles.map((role) => [role, before[role] ?? now.toISOString()])));
 }
 
-/** Whether an operator other than the one of this address can log in. */
+/** Whether an operator other than the one of this address can log in; those of a demo, whose log-ins are printed, count as no one. */
 export async function hasReadyOperator(tx: Db, otherThan: string): Promise<boolean> {
   const row = await tx
     .selectFrom('operators.operator')
@@ -66,16 +67,18 @@ export async function hasReadyOperator(tx: Db, otherThan: string): Promise<boole
     .where('ready_at', 'is not', null)
     .where('disabled_at', 'is', null)
     .where('email', '<>', otherThan)
+    .where('email', 'not like', `%${demoDomain}`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether an operator was ever added; those of the demo are none until they get a set-up token. */
+/** Whether an operator was ever added; those of the demo are none. */
 export async function hasOperators(tx: Db): Promise<boolean> {
   const row = await tx
     .selectFrom('operators.operator')
     .select('id')
+    .where('email', 'not like', `%${demoDomain}`)
     .where((build) =>
       build.or([build('ready_at', 'is not', null), build('set_up_hash', 'is not', null), build('disabled_at', 'is not', null)]),
     )
@@ -164,14 +167,14 @@ export async function finishSetUp(tx: Db, id: bigint, step: bigint, now: Date): 
 }
 
 /**
- * The first two operators of an installation who finish their set-up need no confirmation: there is no one who could give it. All later set-ups do,
+ * The first two operators of an installation, those of a demo apart, who finish their set-up need no confirmation: there is no one who could give it. All later set-ups do,
  * also new ones of these two.
  */
 export async function confirmFounder(tx: Db, id: bigint, now: Date): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('operators.founders'))`.execute(tx);
   await sql`
     UPDATE operators.operator SET confirmed_at = ${now}, command_line_at = NULL WHERE id = ${id}
-      AND (SELECT count(*) FROM operators.operator WHERE confirmed_at IS NOT NULL) < 2`.execute(tx);
+      AND (SELECT count(*) FROM operators.operator WHERE confirmed_at IS NOT NULL AND email NOT LIKE ${`%${demoDomain}`}) < 2`.execute(tx);
 }
 
 export async function saveConfirmed(tx: Db, id: bigint, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { generateURI, ScureBase32Plugin, verifySync } from 'otplib';
+import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 import type { Random } from '../random/random.ts';
 
 /** Codes of an authenticator app (TOTP), of players and of operators. */
@@ -14,6 +14,9 @@ export const newSecret = (random: Random): string => base32.encode(random.bytes(
 
 /** What the app reads as a QR code; `label` is how the person logs in. */
 export const secretUrl = (secret: string, label: string, issuer = 'Mela'): string => generateURI({ issuer, label, secret });
+
+/** What an app with this secret shows at a time in Unix seconds. */
+export const codeOf = (secret: string, nowSec: number): string => generateSync({ secret, epoch: nowSec });
 
 const stepSec = 30;
 

@@ -30,6 +30,7 @@ export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] =
         codes: [secret('codes')],
         numbers: [Buffer.alloc(32, 9).toString('base64url')],
       },
+      demoOperators: secret('operators'),
       identitySandbox: secret('identity'),
       identity: null,
       desk: deskAccount(env),

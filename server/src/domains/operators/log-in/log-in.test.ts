@@ -272,13 +272,3 @@ describe('operators on the command line', () => {
     expect((await manage('add', ['risk'])).lines[0]).toMatch(/: risk$/);
   });
 });
-
-it('demo operators cannot log in until they are set up, and exist only in a demo', async () => {
-  const seeded = await server.db
-    .selectFrom('operators.operator')
-    .select(['ready_at', 'set_up_hash'])
-    .where('email', 'like', '%@demo.mela.example')
-    .execute();
-  expect(seeded.length).toBeGreaterThan(1);
-  for (const row of seeded) expect(row).toEqual({ ready_at: null, set_up_hash: null });
-});

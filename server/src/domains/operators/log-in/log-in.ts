@@ -12,6 +12,7 @@ import { operatorOrigin } from '../../../kernel/origin.ts';
 import { unseal } from '../../../kernel/sealing/seal.ts';
 import type { Context, Db, Operator } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
+import { isDemoEmail } from '../demo/demo-email.ts';
 import { permissionsOf } from '../roles.ts';
 import { isConfirmed, isOpen, readEmail, seenSecMin, sessionSecMax, slowingOf, type Slowing } from '../rules.ts';
 import { endSession, insertSession, sessionByToken, touchSession } from '../session-store.ts';
@@ -36,7 +37,8 @@ export async function logIn(ctx: Context, { body }: InputOf<LogIn>): Promise<Out
   const slowing = slowingOf(ctx.config.secrets.codes, email, addressGroup(ctx.address));
   await countAttempts(ctx, slowing);
   const operator = await operatorByEmail(ctx.tx, email);
-  const usable = operator?.ready_at && !operator.disabled_at ? operator : null;
+  const isOfDemo = isDemoEmail(email) && ctx.config.secrets.demoOperators === null;
+  const usable = operator?.ready_at && !operator.disabled_at && !isOfDemo ? operator : null;
   const isRight = await passwordMatches(body.password, usable?.password_hash);
   const step = usable && isRight ? await stepOf(ctx, usable, body.code) : null;
   if (!usable || step === null) throw new ApiError('errors.credentials');

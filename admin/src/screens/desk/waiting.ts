@@ -1,0 +1,40 @@
+import { listIn } from '../../rows/links.ts';
+import type { Row, Values } from '../../rows/row.ts';
+
+/** `count` items or more, the oldest of them since `oldest` (Unix seconds; null where items have no time). */
+export type Waiting = { readonly count: number; readonly isMore: boolean; readonly oldest: number | null };
+
+/** Since when an item waits, by the first of these fields that it has. */
+const sinceFields = [
+  'created',
+  'createdAt',
+  'requestedAt',
+  'openedAt',
+  'sentAt',
+  'heldAt',
+  'raisedAt',
+  'foundAt',
+  'receivedAt',
+  'joined_at',
+];
+/** A list as long as its page has more. */
+const pages: ReadonlySet<number> = new Set([20, 50, 100, 200]);
+
+/** What an answer of a list says of its queue. `count` is what the answer says beside its page, 0 where it says nothing. */
+export function waitingIn(row: Pick<Row, 'data'>, data: unknown, count: number): Waiting {
+  const list = listIn(row.data);
+  const found = list === null || list.field === null ? data : (data as Values | null)?.[list.field];
+  const items = (Array.isArray(found) ? found : (isRecordOfList(found) ?? [])) as readonly Values[];
+  const times = items.flatMap((item) => sinceFields.map((name) => item[name]).find((value) => typeof value === 'number') ?? []);
+  return {
+    count: Math.max(count, items.length),
+    isMore: count <= items.length && pages.has(items.length),
+    oldest: times.length === 0 ? null : Math.min(...(times as number[])),
+  };
+}
+
+/** A record around one list, such as that of disputes with its count. */
+function isRecordOfList(data: unknown): readonly unknown[] | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  return Object.values(data).find((value): value is readonly unknown[] => Array.isArray(value));
+}
