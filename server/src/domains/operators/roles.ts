@@ -54,7 +54,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
   settings: ['settings.read', 'settings.change'],
   operations: ['maintenance.announce', 'launches.read', 'providers.read', 'providers.manage', 'projections.read', 'projections.rebuild'],
-  auditor: ['audit.read'],
+  finance: ['reports.read', 'reports.close'],
+  auditor: ['audit.read', 'reports.read'],
 };
 
 /** Every permission is in a role: a test compares them with the rows. */
