@@ -60,6 +60,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   '/messages/templates/:id/preview',
   '/providers/:name/secrets/:id',
   '/verification/decisions/:user',
+  '/reports/files/:format',
   '/verification/photos/:id',
 ]);
 
