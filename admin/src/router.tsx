@@ -22,6 +22,11 @@ const player = createRoute({
   path: '/players',
   component: lazyRouteComponent(() => import('./screens/player/player.tsx'), 'Player'),
 });
+const money = createRoute({
+  getParentRoute: () => root,
+  path: '/reports/money',
+  component: lazyRouteComponent(() => import('./screens/money/money.tsx'), 'Money'),
+});
 const approvals = createRoute({
   getParentRoute: () => root,
   path: '/approvals',
@@ -29,7 +34,7 @@ const approvals = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, withdrawals, player, approvals, row]),
+  routeTree: root.addChildren([home, withdrawals, player, money, approvals, row]),
   basepath: '/admin',
   defaultPreload: false,
 });

@@ -114,6 +114,10 @@ CREATE SCHEMA ratings;
 
 CREATE SCHEMA referral;
 
+-- Name: reports; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA reports;
+
 -- Name: seasons; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA seasons;
@@ -1179,6 +1183,48 @@ BEGIN
   RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
+-- Name: journal_place; Type: TABLE; Schema: kernel; Owner: -
+
+CREATE TABLE kernel.journal_place (
+    name text NOT NULL,
+    read_id bigint DEFAULT 0 NOT NULL,
+    true_until timestamp with time zone,
+    settled_id bigint DEFAULT 0 NOT NULL,
+    settled_at timestamp with time zone,
+    asked_id bigint,
+    asked_xid xid8,
+    asked_at timestamp with time zone,
+    CONSTRAINT journal_place_check CHECK ((((asked_id IS NULL) = (asked_xid IS NULL)) AND ((asked_id IS NULL) = (asked_at IS NULL)))),
+    CONSTRAINT journal_place_check1 CHECK ((read_id <= settled_id))
+);
+
+-- Name: settle_journal(text, bigint, timestamp with time zone); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.settle_journal(of_name text, drawn bigint, now timestamp with time zone) RETURNS kernel.journal_place
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  place kernel.journal_place; below xid8; ended xid8;
+BEGIN
+  INSERT INTO kernel.journal_place (name) VALUES (of_name) ON CONFLICT (name) DO NOTHING;
+  SELECT * INTO place FROM kernel.journal_place p WHERE p.name = of_name FOR UPDATE;
+  below := kernel.event_horizon();
+  IF place.asked_xid <= below THEN
+    place.settled_id := place.asked_id;
+    place.settled_at := place.asked_at;
+    place.asked_xid := NULL;
+  END IF;
+  IF place.asked_xid IS NULL THEN
+    ended := pg_snapshot_xmax(pg_current_snapshot());
+    place.asked_id := drawn;
+    place.asked_xid := ended;
+    place.asked_at := now;
+    UPDATE kernel.journal_place p SET settled_id = place.settled_id, settled_at = place.settled_at,
+      asked_id = place.asked_id, asked_xid = place.asked_xid, asked_at = place.asked_at WHERE p.name = of_name;
+  END IF;
+  RETURN place;
+END $$;
+
 -- Name: take_consumer(text, boolean); Type: FUNCTION; Schema: kernel; Owner: -
 
 CREATE FUNCTION kernel.take_consumer(consumer text, durable boolean) RETURNS TABLE(epoch integer, xid text, id bigint)
@@ -1427,6 +1473,24 @@ DECLARE
 BEGIN
   RETURN (SELECT g.slug FROM catalogue.game_state g WHERE g.id = of_game);
 END $$;
+
+-- Name: game_of_round(bigint, text); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.game_of_round(player bigint, named text) RETURNS TABLE(game_id integer, provider text, opened_by text)
+    LANGUAGE plpgsql STABLE
+    AS $_$
+DECLARE
+  of_developer CONSTANT text := split_part(named, ':', 1);
+  of_round CONSTANT text := substr(named, length(of_developer) + 2);
+  of_id bigint;
+BEGIN
+  SELECT k.id INTO of_id FROM play.round_key k
+    WHERE k.user_id = player AND k.developer = of_developer AND k.round = of_round;
+  -- Rounds of the originals are named by their number.
+  IF of_id IS NULL AND of_round ~ '^[0-9]{1,18}$' THEN of_id := of_round::bigint; END IF;
+  RETURN QUERY SELECT r.game_id, r.developer, r.movement_keys[1] FROM play.round r
+    WHERE r.user_id = player AND r.id = of_id AND r.developer = of_developer;
+END $_$;
 
 -- Name: has_open_round(bigint, text, text); Type: FUNCTION; Schema: play; Owner: -
 
@@ -1849,6 +1913,40 @@ BEGIN
     FROM rounds n JOIN ROWS FROM (unnest(moving), unnest(posted)) AS p ON p.i = n.last
     OFFSET 0) e
   ORDER BY e.user_id, e.developer, e.round;
+END $$;
+
+-- Name: lines(bigint, bigint); Type: FUNCTION; Schema: reports; Owner: -
+
+CREATE FUNCTION reports.lines(after_id bigint, to_id bigint) RETURNS TABLE(id bigint, at timestamp with time zone, day date, key text, kind text, user_id bigint, house text, test boolean, game_id integer, provider text, system text, campaign text, country text, currency text, opens_round boolean, cash_minor bigint, bonus_minor bigint, held_minor bigint, fee_minor bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  WITH line AS MATERIALIZED (
+    SELECT j.*, (j.at AT TIME ZONE kernel.time_zone())::date AS day,
+      CASE WHEN j.key ~ '^payment:[0-9]{1,18}:' THEN split_part(j.key, ':', 2)::bigint END AS payment_id,
+      CASE WHEN j.ref LIKE 'award:%' THEN substr(j.ref, 7) END AS award
+    FROM wallet.journal(after_id, to_id) j
+  )
+  SELECT l.id, l.at, coalesce((c.closed_at AT TIME ZONE kernel.time_zone())::date, l.day), l.key, l.kind, l.user_id,
+    l.house, coalesce(u.labels && '{f,t,d}'::text[], false), coalesce(g.game_id, 0), coalesce(g.provider, ''),
+    coalesce(p.system, ''), coalesce(l.campaign, a.campaign, ''), coalesce(u.country, ''), l.currency,
+    coalesce(g.opened_by = l.key AND l.kind IN ('bet', 'free_bet'), false),
+    l.cash_minor, l.bonus_minor, l.held_minor,
+    CASE WHEN l.kind IN ('deposit', 'withdrawal_settle') THEN coalesce(p.fee_minor, 0) ELSE 0 END
+  FROM line l
+    LEFT JOIN accounts.player_attributes u ON u.id = l.user_id
+    LEFT JOIN LATERAL play.game_of_round(l.user_id, l.round) g ON l.round IS NOT NULL
+    LEFT JOIN payments.ledger_payment p ON p.id = l.payment_id
+    LEFT JOIN bonuses.campaign_of_award a ON a.key = l.award
+    LEFT JOIN reports.closed_month c ON c.month = date_trunc('month', l.day)::date AND l.id > c.movement_id
+$$;
+
+-- Name: refuse_change(); Type: FUNCTION; Schema: reports; Owner: -
+
+CREATE FUNCTION reports.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION '%.% is append-only', TG_TABLE_SCHEMA, TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 
 -- Name: best_series(integer, bigint, integer, integer, bigint[], timestamp with time zone[]); Type: FUNCTION; Schema: tournaments; Owner: -
@@ -2554,6 +2652,22 @@ CREATE FUNCTION wallet.is_wrong_reference(asked wallet.asked, kind wallet.kind, 
     OR (original.id IS NULL AND kind.effect <> 'rollback')
 $$;
 
+-- Name: journal(bigint, bigint); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.journal(after_id bigint, to_id bigint) RETURNS TABLE(id bigint, at timestamp with time zone, key text, kind text, user_id bigint, ref text, round text, campaign text, house text, currency text, cash_minor bigint, bonus_minor bigint, held_minor bigint)
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT m.id, m.at, m.key, m.kind, m.user_id, m.ref, m.round, m.meta ->> 'campaign', h.role::text, a.currency,
+    coalesce(sum(e.amount_minor) FILTER (WHERE a.role = 'cash'), 0)::bigint,
+    coalesce(sum(e.amount_minor) FILTER (WHERE a.role = 'bonus'), 0)::bigint,
+    coalesce(sum(e.amount_minor) FILTER (WHERE a.role = 'held'), 0)::bigint
+  FROM wallet.movement m JOIN wallet.entry e ON e.movement_id = m.id AND e.at = m.at
+    JOIN wallet.account a ON a.id = e.account_id JOIN wallet.account h ON h.id = e.house_id
+  WHERE m.id > after_id AND m.id <= to_id AND e.movement_id > after_id AND e.movement_id <= to_id
+    AND a.role <> 'points'
+  GROUP BY m.id, m.at, m.key, m.kind, m.user_id, m.ref, m.round, m.meta, h.role, a.currency
+$$;
+
 -- Name: judge(wallet.instruction[], timestamp with time zone); Type: FUNCTION; Schema: wallet; Owner: -
 
 CREATE FUNCTION wallet.judge(batch wallet.instruction[], at timestamp with time zone) RETURNS SETOF wallet.posted
@@ -2698,6 +2812,14 @@ BEGIN
   IF counts <> '{}' THEN PERFORM wallet.count_guards(counts, at); END IF;
   RETURN QUERY SELECT * FROM unnest(answers);
 END $$;
+
+-- Name: last_drawn(); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.last_drawn() RETURNS bigint
+    LANGUAGE sql
+    AS $$
+  SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM wallet.movement_id
+$$;
 
 -- Name: lock_free_players(bigint[]); Type: FUNCTION; Schema: wallet; Owner: -
 
@@ -4110,6 +4232,13 @@ ALTER TABLE bonuses.campaign ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTIT
     NO MAXVALUE
     CACHE 1
 );
+
+-- Name: campaign_of_award; Type: VIEW; Schema: bonuses; Owner: -
+
+CREATE VIEW bonuses.campaign_of_award AS
+ SELECT key,
+    campaign
+   FROM bonuses.award a;
 
 -- Name: cashback; Type: TABLE; Schema: bonuses; Owner: -
 
@@ -5950,6 +6079,17 @@ CREATE TABLE payments.payment (
     CONSTRAINT payment_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2, 3, 4, 7, 8])))
 );
 
+-- Name: ledger_payment; Type: VIEW; Schema: payments; Owner: -
+
+CREATE VIEW payments.ledger_payment AS
+ SELECT id,
+    system,
+        CASE
+            WHEN (direction = 'deposit'::text) THEN ((commission_minor * COALESCE(received_minor, (sum_minor + tip_minor))) / (sum_minor + tip_minor))
+            ELSE commission_minor
+        END AS fee_minor
+   FROM payments.payment p;
+
 -- Name: payment_id_seq; Type: SEQUENCE; Schema: payments; Owner: -
 
 ALTER TABLE payments.payment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -6770,6 +6910,163 @@ ALTER TABLE referral.terms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+-- Name: closed_day; Type: TABLE; Schema: reports; Owner: -
+
+CREATE TABLE reports.closed_day (
+    day date CONSTRAINT ledger_day_day_not_null NOT NULL,
+    test boolean CONSTRAINT ledger_day_test_not_null NOT NULL,
+    house text CONSTRAINT ledger_day_house_not_null NOT NULL,
+    kind text CONSTRAINT ledger_day_kind_not_null NOT NULL,
+    game_id integer CONSTRAINT ledger_day_game_id_not_null NOT NULL,
+    provider text CONSTRAINT ledger_day_provider_not_null NOT NULL,
+    system text CONSTRAINT ledger_day_system_not_null NOT NULL,
+    campaign text CONSTRAINT ledger_day_campaign_not_null NOT NULL,
+    country text CONSTRAINT ledger_day_country_not_null NOT NULL,
+    currency text CONSTRAINT ledger_day_currency_not_null NOT NULL,
+    movements bigint CONSTRAINT ledger_day_movements_not_null NOT NULL,
+    rounds bigint CONSTRAINT ledger_day_rounds_not_null NOT NULL,
+    cash_minor bigint CONSTRAINT ledger_day_cash_minor_not_null NOT NULL,
+    bonus_minor bigint CONSTRAINT ledger_day_bonus_minor_not_null NOT NULL,
+    held_minor bigint CONSTRAINT ledger_day_held_minor_not_null NOT NULL,
+    fee_minor bigint CONSTRAINT ledger_day_fee_minor_not_null NOT NULL
+);
+
+-- Name: closed_month; Type: TABLE; Schema: reports; Owner: -
+
+CREATE TABLE reports.closed_month (
+    month date NOT NULL,
+    movement_id bigint NOT NULL,
+    closed_at timestamp with time zone NOT NULL,
+    asked_by bigint NOT NULL,
+    approved_by bigint NOT NULL,
+    reason text NOT NULL,
+    CONSTRAINT closed_month_check CHECK ((approved_by <> asked_by)),
+    CONSTRAINT closed_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+
+-- Name: closed_total; Type: TABLE; Schema: reports; Owner: -
+
+CREATE TABLE reports.closed_total (
+    day date CONSTRAINT total_day_day_not_null NOT NULL,
+    test boolean CONSTRAINT total_day_test_not_null NOT NULL,
+    house text CONSTRAINT total_day_house_not_null NOT NULL,
+    kind text CONSTRAINT total_day_kind_not_null NOT NULL,
+    currency text CONSTRAINT total_day_currency_not_null NOT NULL,
+    movements bigint CONSTRAINT total_day_movements_not_null NOT NULL,
+    cash_minor bigint CONSTRAINT total_day_cash_minor_not_null NOT NULL,
+    bonus_minor bigint CONSTRAINT total_day_bonus_minor_not_null NOT NULL,
+    held_minor bigint CONSTRAINT total_day_held_minor_not_null NOT NULL
+);
+
+-- Name: ledger_day; Type: TABLE; Schema: reports; Owner: -
+
+CREATE TABLE reports.ledger_day (
+    build smallint NOT NULL,
+    day date NOT NULL,
+    test boolean NOT NULL,
+    house text NOT NULL,
+    kind text NOT NULL,
+    game_id integer NOT NULL,
+    provider text NOT NULL,
+    system text NOT NULL,
+    campaign text NOT NULL,
+    country text NOT NULL,
+    currency text NOT NULL,
+    movements bigint NOT NULL,
+    rounds bigint NOT NULL,
+    cash_minor bigint NOT NULL,
+    bonus_minor bigint NOT NULL,
+    held_minor bigint NOT NULL,
+    fee_minor bigint NOT NULL
+);
+
+-- Name: fact; Type: VIEW; Schema: reports; Owner: -
+
+CREATE VIEW reports.fact AS
+ SELECT d.day,
+    d.test,
+    d.house,
+    d.kind,
+    d.game_id,
+    d.provider,
+    d.system,
+    d.campaign,
+    d.country,
+    d.currency,
+    d.movements,
+    d.rounds,
+    d.cash_minor,
+    d.bonus_minor,
+    d.held_minor,
+    d.fee_minor
+   FROM reports.ledger_day d
+  WHERE ((d.build = ( SELECT p.build
+           FROM kernel.projection p
+          WHERE (p.name = 'reports.ledger-days'::text))) AND (NOT ((date_trunc('month'::text, (d.day)::timestamp with time zone))::date IN ( SELECT c.month
+           FROM reports.closed_month c))))
+UNION ALL
+ SELECT c.day,
+    c.test,
+    c.house,
+    c.kind,
+    c.game_id,
+    c.provider,
+    c.system,
+    c.campaign,
+    c.country,
+    c.currency,
+    c.movements,
+    c.rounds,
+    c.cash_minor,
+    c.bonus_minor,
+    c.held_minor,
+    c.fee_minor
+   FROM reports.closed_day c;
+
+-- Name: total_day; Type: TABLE; Schema: reports; Owner: -
+
+CREATE TABLE reports.total_day (
+    build smallint NOT NULL,
+    day date NOT NULL,
+    test boolean NOT NULL,
+    house text NOT NULL,
+    kind text NOT NULL,
+    currency text NOT NULL,
+    movements bigint NOT NULL,
+    cash_minor bigint NOT NULL,
+    bonus_minor bigint NOT NULL,
+    held_minor bigint NOT NULL
+);
+
+-- Name: total; Type: VIEW; Schema: reports; Owner: -
+
+CREATE VIEW reports.total AS
+ SELECT d.day,
+    d.test,
+    d.house,
+    d.kind,
+    d.currency,
+    d.movements,
+    d.cash_minor,
+    d.bonus_minor,
+    d.held_minor
+   FROM reports.total_day d
+  WHERE ((d.build = ( SELECT p.build
+           FROM kernel.projection p
+          WHERE (p.name = 'reports.ledger-days'::text))) AND (NOT ((date_trunc('month'::text, (d.day)::timestamp with time zone))::date IN ( SELECT c.month
+           FROM reports.closed_month c))))
+UNION ALL
+ SELECT c.day,
+    c.test,
+    c.house,
+    c.kind,
+    c.currency,
+    c.movements,
+    c.cash_minor,
+    c.bonus_minor,
+    c.held_minor
+   FROM reports.closed_total c;
 
 -- Name: season; Type: TABLE; Schema: seasons; Owner: -
 
@@ -8029,6 +8326,11 @@ ALTER TABLE ONLY kernel.event_failure
 ALTER TABLE ONLY kernel.idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (user_id, key);
 
+-- Name: journal_place journal_place_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
+
+ALTER TABLE ONLY kernel.journal_place
+    ADD CONSTRAINT journal_place_pkey PRIMARY KEY (name);
+
 -- Name: migration migration_pkey; Type: CONSTRAINT; Schema: kernel; Owner: -
 
 ALTER TABLE ONLY kernel.migration
@@ -8708,6 +9010,31 @@ ALTER TABLE ONLY referral.round
 
 ALTER TABLE ONLY referral.terms
     ADD CONSTRAINT terms_pkey PRIMARY KEY (id);
+
+-- Name: closed_day closed_day_pkey; Type: CONSTRAINT; Schema: reports; Owner: -
+
+ALTER TABLE ONLY reports.closed_day
+    ADD CONSTRAINT closed_day_pkey PRIMARY KEY (day, test, house, kind, game_id, provider, system, campaign, country, currency);
+
+-- Name: closed_month closed_month_pkey; Type: CONSTRAINT; Schema: reports; Owner: -
+
+ALTER TABLE ONLY reports.closed_month
+    ADD CONSTRAINT closed_month_pkey PRIMARY KEY (month);
+
+-- Name: closed_total closed_total_pkey; Type: CONSTRAINT; Schema: reports; Owner: -
+
+ALTER TABLE ONLY reports.closed_total
+    ADD CONSTRAINT closed_total_pkey PRIMARY KEY (day, test, house, kind, currency);
+
+-- Name: ledger_day ledger_day_pkey; Type: CONSTRAINT; Schema: reports; Owner: -
+
+ALTER TABLE ONLY reports.ledger_day
+    ADD CONSTRAINT ledger_day_pkey PRIMARY KEY (build, day, test, house, kind, game_id, provider, system, campaign, country, currency);
+
+-- Name: total_day total_day_pkey; Type: CONSTRAINT; Schema: reports; Owner: -
+
+ALTER TABLE ONLY reports.total_day
+    ADD CONSTRAINT total_day_pkey PRIMARY KEY (build, day, test, house, kind, currency);
 
 -- Name: season season_pkey; Type: CONSTRAINT; Schema: seasons; Owner: -
 
@@ -9796,6 +10123,18 @@ CREATE TRIGGER frozen BEFORE DELETE OR UPDATE ON lottery.winner FOR EACH ROW EXE
 -- Name: transition append_only; Type: TRIGGER; Schema: payments; Owner: -
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payments.transition FOR EACH STATEMENT EXECUTE FUNCTION wallet.refuse_change();
+
+-- Name: closed_day append_only; Type: TRIGGER; Schema: reports; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON reports.closed_day FOR EACH STATEMENT EXECUTE FUNCTION reports.refuse_change();
+
+-- Name: closed_month append_only; Type: TRIGGER; Schema: reports; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON reports.closed_month FOR EACH STATEMENT EXECUTE FUNCTION reports.refuse_change();
+
+-- Name: closed_total append_only; Type: TRIGGER; Schema: reports; Owner: -
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON reports.closed_total FOR EACH STATEMENT EXECUTE FUNCTION reports.refuse_change();
 
 -- Name: result frozen; Type: TRIGGER; Schema: tournaments; Owner: -
 

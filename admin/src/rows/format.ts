@@ -38,3 +38,12 @@ export function ofField(text: string): number | undefined {
   // Date.parse of other texts guesses.
   return /^\d{4,6}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) / 1000 - offsetSec : undefined;
 }
+
+const calendar = (of: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...of });
+  return (ms: number): string => format.format(ms);
+};
+/** A day of the calendar by its midnight of UTC, milliseconds: `21 Nov`, `21 Nov 2026`, `Nov 2026`. */
+export const shortDate = calendar({ day: 'numeric', month: 'short' });
+export const longDate = calendar({ day: 'numeric', month: 'short', year: 'numeric' });
+export const monthOfDate = calendar({ month: 'short', year: 'numeric' });

@@ -12,7 +12,7 @@ import { loyaltyErrors } from './rewards/loyalty.ts';
 import { maintenanceErrors } from './site/maintenance.ts';
 import { messageErrors } from './messages.ts';
 import { achievementErrors, missionErrors } from './rewards/missions.ts';
-import { operatorErrors } from './operators.ts';
+import { operatorErrors, reportErrors } from './operators.ts';
 import { paymentErrors } from './payments.ts';
 import { playErrors } from './play.ts';
 import { privacyErrors } from './privacy.ts';
@@ -47,6 +47,7 @@ export const errors = {
   ...privacyErrors,
   ...protectionErrors,
   ...referralErrors,
+  ...reportErrors,
   ...supportErrors,
   ...verificationErrors,
   ...tournamentErrors,

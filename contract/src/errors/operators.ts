@@ -50,3 +50,13 @@ export const operatorErrors = defineErrors({
     hi: 'इसे अब वैसे नहीं किया जा सकता जैसे माँगा गया था। इसे नामंज़ूर करके दोबारा माँगें।',
   },
 });
+
+export const reportErrors = defineErrors({
+  'errors.reports.closed': { status: 400, code: 3, en: 'This month is closed already.', hi: 'यह महीना पहले ही बंद हो चुका है।' },
+  'errors.reports.not_over': {
+    status: 400,
+    code: 3,
+    en: 'This month can’t be closed yet: it isn’t over, or not all of it is counted.',
+    hi: 'यह महीना अभी बंद नहीं हो सकता: वह पूरा नहीं हुआ है, या उसका सब कुछ गिना नहीं गया है।',
+  },
+});

@@ -38,6 +38,7 @@ export const tags = {
   maintenance: 'Announced times in which games are closed.',
   seasons: 'Festivals of the year: the one of today, and what operators write about each.',
   settings: 'Public settings, currencies and the time.',
+  reports: 'Figures of money by day and by what they come from, and months that are closed.',
   referral: 'Inviting friends: codes, terms, rewards that wait.',
   'vip-club': 'The VIP club, as players see it.',
   vip: 'Members of the VIP club, for operators.',

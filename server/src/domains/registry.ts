@@ -38,6 +38,7 @@ import { domain as verification } from './verification/index.ts';
 import { domain as vip } from './vip/index.ts';
 import { domain as wallet } from './wallet/index.ts';
 import { domain as wheel } from './wheel/index.ts';
+import { domain as reports } from './reports/index.ts';
 import { domain as social } from './social/index.ts';
 import { domain as support } from './support/index.ts';
 
@@ -84,4 +85,5 @@ export const domains: readonly Domain[] = [
   privacy,
   bots,
   support,
+  reports,
 ];

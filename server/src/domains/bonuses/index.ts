@@ -74,6 +74,7 @@ export const domain = defineDomain({
       'gift',
       'used_identity',
     ],
+    offers: ['campaign_of_award'],
   },
   personal: {
     tables: {

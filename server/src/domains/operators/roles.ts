@@ -23,6 +23,7 @@ const reading = [
   'launches.read',
   'providers.read',
   'projections.read',
+  'reports.read',
 ] as const satisfies readonly Permission[];
 const settings = ['settings.read', 'settings.change'] as const;
 const operations = [
@@ -97,7 +98,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   ],
   content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
   games: ['games.read', 'games.manage', 'launches.read', 'providers.read', 'jackpots.read'],
-  finance: ['providers.reconcile', 'jackpots.read', 'bonuses.read'],
+  finance: ['reports.read', 'reports.close', 'providers.reconcile', 'jackpots.read', 'bonuses.read'],
   settings,
   operations,
   admin: [...settings, ...operations, 'audit.read'],

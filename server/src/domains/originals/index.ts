@@ -30,7 +30,7 @@ function originalRoutes(services: DomainServices) {
     ...defineRoutes(fairnessApi, { 'GET /fairness/seed': getSeed, 'POST /fairness/seed': rotateSeed }),
   ];
 }
-export { returnsTable, reviewAlarms } from './monitor/index.ts';
+export { returnsTable, reviewAlarms, titleFigures } from './monitor/index.ts';
 export { isSeedOpen } from './fairness/replay.ts';
 export { playToEnd } from './rounds/play-to-end.ts';
 export { saveTitles } from './rounds/title-store.ts';

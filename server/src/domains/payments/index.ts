@@ -16,6 +16,7 @@ import { paymentSettings } from './settings.ts';
 export { payOutExcluded } from './orders/pay-out-excluded.ts';
 export { addFirstSystem, changeSystem } from './systems/operator-systems.ts';
 export { plainRupees } from './statement/format.ts';
+export { registerFonts } from './statement/write-pdf.ts';
 export { paidByDay } from './statement/paid-by-day.ts';
 export { sharedRequisites } from './review/requisite-store.ts';
 export { depositRecord, ownsPayment } from './store.ts';
@@ -48,7 +49,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
     tier: 4,
     tables: {
       open: ['alarm', 'approval', 'payment', 'sandbox_operation', 'system', 'transition', 'webhook'],
-      offers: ['settled_deposit'],
+      offers: ['ledger_payment', 'settled_deposit'],
       reported: ['payment', 'system'],
     },
     personal: {

@@ -69,6 +69,7 @@ export const domain = defineDomain({
       'session',
       'win_cap',
     ],
+    offers: ['game_of_round'],
     reported: ['round'],
   },
   personal: {

@@ -34,6 +34,7 @@ export { quietHoursOf, removeTimeGuard, setQuietHours, setTimeGuard, timeGuardsO
 export type { BetGame, BonusTerms, Movement, Posted, PostRejection } from './movements/movement.ts';
 export { cashStaked, type LinkedMovement, linksByKeys, movementsByKeys, postedBefore, wonByBets } from './movements/movement-store.ts';
 export { post } from './movements/movement-store.ts';
+export { moneyJournal } from './movements/journal-store.ts';
 export { type ActorMovement, idBefore, movementsOfActor, movementsOfKeys } from './movements/actor-store.ts';
 export { bonusBets } from './movements/bonus-bets-store.ts';
 export { cashLost } from './movements/cash-lost-store.ts';
@@ -52,7 +53,17 @@ export const domain = defineDomain({
     guarded: ['account', 'movement', 'movement_key', 'closing', 'entry', 'bonus', 'player_guard', 'kind', 'points_kind'],
     reported: ['account', 'kind', 'points_kind', 'movement', 'entry', 'bonus', 'checkpoint', 'alarm', 'leg', 'guard', 'block'],
     internal: ['judge', 'book', 'count_guards', 'open_guard'],
-    offers: ['in_jackpots', 'instruction', 'lock_free_players', 'offer_block', 'post', 'posted', 'undone_promotion', 'undone_win'],
+    offers: [
+      'in_jackpots',
+      'instruction',
+      'journal',
+      'lock_free_players',
+      'offer_block',
+      'post',
+      'posted',
+      'undone_promotion',
+      'undone_win',
+    ],
   },
   personal: {
     tables: {

@@ -321,6 +321,11 @@ export interface BonusesCampaign {
   vip_only: Generated<boolean>;
 }
 
+export interface BonusesCampaignOfAward {
+  campaign: string | null;
+  key: string | null;
+}
+
 export interface BonusesCashback {
   amount_minor: Int8;
   lost_minor: Int8;
@@ -722,6 +727,17 @@ export interface KernelIdempotency {
   key: string;
   status: number | null;
   user_id: Int8;
+}
+
+export interface KernelJournalPlace {
+  asked_at: Timestamp | null;
+  asked_id: Int8 | null;
+  asked_xid: string | null;
+  name: string;
+  read_id: Generated<Int8>;
+  settled_at: Timestamp | null;
+  settled_id: Generated<Int8>;
+  true_until: Timestamp | null;
 }
 
 export interface KernelMigration {
@@ -1307,6 +1323,12 @@ export interface PaymentsApproval {
   payment_id: Int8;
 }
 
+export interface PaymentsLedgerPayment {
+  fee_minor: Int8 | null;
+  id: Int8 | null;
+  system: string | null;
+}
+
 export interface PaymentsPayment {
   attempts: Generated<number>;
   cashier_session_id: string | null;
@@ -1822,6 +1844,110 @@ export interface ReferralTerms {
   state: Generated<string>;
   stopped_at: Timestamp | null;
   turnover_minor: Int8;
+}
+
+export interface ReportsClosedDay {
+  bonus_minor: Int8;
+  campaign: string;
+  cash_minor: Int8;
+  country: string;
+  currency: string;
+  day: string;
+  fee_minor: Int8;
+  game_id: number;
+  held_minor: Int8;
+  house: string;
+  kind: string;
+  movements: Int8;
+  provider: string;
+  rounds: Int8;
+  system: string;
+  test: boolean;
+}
+
+export interface ReportsClosedMonth {
+  approved_by: Int8;
+  asked_by: Int8;
+  closed_at: Timestamp;
+  month: string;
+  movement_id: Int8;
+  reason: string;
+}
+
+export interface ReportsClosedTotal {
+  bonus_minor: Int8;
+  cash_minor: Int8;
+  currency: string;
+  day: string;
+  held_minor: Int8;
+  house: string;
+  kind: string;
+  movements: Int8;
+  test: boolean;
+}
+
+export interface ReportsFact {
+  bonus_minor: Int8 | null;
+  campaign: string | null;
+  cash_minor: Int8 | null;
+  country: string | null;
+  currency: string | null;
+  day: string | null;
+  fee_minor: Int8 | null;
+  game_id: number | null;
+  held_minor: Int8 | null;
+  house: string | null;
+  kind: string | null;
+  movements: Int8 | null;
+  provider: string | null;
+  rounds: Int8 | null;
+  system: string | null;
+  test: boolean | null;
+}
+
+export interface ReportsLedgerDay {
+  bonus_minor: Int8;
+  build: number;
+  campaign: string;
+  cash_minor: Int8;
+  country: string;
+  currency: string;
+  day: string;
+  fee_minor: Int8;
+  game_id: number;
+  held_minor: Int8;
+  house: string;
+  kind: string;
+  movements: Int8;
+  provider: string;
+  rounds: Int8;
+  system: string;
+  test: boolean;
+}
+
+export interface ReportsTotal {
+  bonus_minor: Int8 | null;
+  cash_minor: Int8 | null;
+  currency: string | null;
+  day: string | null;
+  held_minor: Int8 | null;
+  house: string | null;
+  kind: string | null;
+  movements: Int8 | null;
+  test: boolean | null;
+}
+
+export interface ReportsTotalDay {
+  bonus_minor: Int8;
+  build: number;
+  cash_minor: Int8;
+  currency: string;
+  day: string;
+  held_minor: Int8;
+  house: string;
+  kind: string;
+  movements: Int8;
+  test: boolean;
 }
 
 export interface SeasonsSeason {
@@ -2408,6 +2534,7 @@ export interface DB {
   "bonuses.award_undone": BonusesAwardUndone;
   "bonuses.bonus": BonusesBonus;
   "bonuses.campaign": BonusesCampaign;
+  "bonuses.campaign_of_award": BonusesCampaignOfAward;
   "bonuses.cashback": BonusesCashback;
   "bonuses.cashback_week": BonusesCashbackWeek;
   "bonuses.code": BonusesCode;
@@ -2449,6 +2576,7 @@ export interface DB {
   "kernel.event_epoch": KernelEventEpoch;
   "kernel.event_failure": KernelEventFailure;
   "kernel.idempotency": KernelIdempotency;
+  "kernel.journal_place": KernelJournalPlace;
   "kernel.migration": KernelMigration;
   "kernel.money_mode": KernelMoneyMode;
   "kernel.projection": KernelProjection;
@@ -2507,6 +2635,7 @@ export interface DB {
   "originals.title": OriginalsTitle;
   "payments.alarm": PaymentsAlarm;
   "payments.approval": PaymentsApproval;
+  "payments.ledger_payment": PaymentsLedgerPayment;
   "payments.payment": PaymentsPayment;
   "payments.sandbox_operation": PaymentsSandboxOperation;
   "payments.settled_deposit": PaymentsSettledDeposit;
@@ -2559,6 +2688,13 @@ export interface DB {
   "referral.friend": ReferralFriend;
   "referral.round": ReferralRound;
   "referral.terms": ReferralTerms;
+  "reports.closed_day": ReportsClosedDay;
+  "reports.closed_month": ReportsClosedMonth;
+  "reports.closed_total": ReportsClosedTotal;
+  "reports.fact": ReportsFact;
+  "reports.ledger_day": ReportsLedgerDay;
+  "reports.total": ReportsTotal;
+  "reports.total_day": ReportsTotalDay;
   "seasons.season": SeasonsSeason;
   "sessions.login_token": SessionsLoginToken;
   "sessions.open_device": SessionsOpenDevice;

@@ -9,7 +9,7 @@ import type { Route } from '../http/route.ts';
 import type { Job } from '../jobs/index.ts';
 import type { Log } from '../log.ts';
 import type { GaugeSource } from '../observability/metrics.ts';
-import type { Projection } from '../projections/projection.ts';
+import type { AnyProjection, JournalProjection, Projection } from '../projections/projection.ts';
 import type { Random } from '../random/random.ts';
 import type { Retention } from '../retention/retention.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
@@ -45,7 +45,7 @@ export type DomainServices = ProcessServices & {
   /** What each domain holds of players, in the order of the registry. */
   readonly personal: readonly PersonalData[];
   /** The projections of all domains. */
-  readonly projections: readonly Projection[];
+  readonly projections: readonly AnyProjection[];
   /** The routes of all domains, once they are wired. */
   readonly routes: () => readonly Route[];
   /** The values that higher domains have added to an extension point, in the order of the registry. */
@@ -87,6 +87,8 @@ export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   readonly retention?: readonly Retention[];
   /** Tables that follow from what is stored elsewhere, and can be made again from it. */
   readonly projections?: readonly Projection[];
+  /** The same of tables that follow from a journal of another domain. */
+  readonly journals?: readonly JournalProjection[];
   /** Event types of its consumers and projections. */
   readonly hears: readonly EventName[];
   /** Event types that its code writes. */

@@ -19,7 +19,18 @@ export type SchemaRights = TableRights & { readonly schema: string };
 
 const kernelRights: SchemaRights = {
   schema: 'kernel',
-  open: ['consumer', 'event', 'event_epoch', 'event_failure', 'idempotency', 'money_mode', 'projection', 'retention', 'write_probe'],
+  open: [
+    'consumer',
+    'event',
+    'event_epoch',
+    'event_failure',
+    'idempotency',
+    'journal_place',
+    'money_mode',
+    'projection',
+    'retention',
+    'write_probe',
+  ],
   guarded: ['migration', 'sql_file'],
   reported: ['event'],
 };

@@ -18,7 +18,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
     ...given,
     routes: () => routes,
     failpoint: given.failpoint ?? noFailpoint,
-    projections: domains.flatMap(({ projections }) => projections ?? []),
+    projections: domains.flatMap(({ projections = [], journals = [] }) => [...projections, ...journals]),
     personal: domains.flatMap(({ personal }) => personal ?? []),
     settings: joinSettings(domains.map((domain) => domain.settings ?? {})),
     extensionsOf: (point) => extensionsOf(extensions, point),

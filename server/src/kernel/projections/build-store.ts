@@ -112,3 +112,8 @@ function unread(consumer: Consumer): RawBuilder<unknown> {
     JOIN kernel.event e ON (e.epoch, e.xid, e.id) > (c.epoch, c.xid, c.id) AND e.user_id % part.count = part.index
     WHERE e.type = ${anyOf(consumer.types)})`;
 }
+
+/** Keeps a projection from counting anything until the transaction ends, where a build of it was begun. */
+export async function holdProjection(tx: Db, name: string): Promise<void> {
+  await tx.selectFrom('kernel.projection').select('name').where('name', '=', name).forUpdate().execute();
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../types.ts';
 import { oldestUnread } from './build-store.ts';
-import type { Projection } from './projection.ts';
+import { readUntil } from './journal-store.ts';
+import { ofJournal, type AnyProjection } from './projection.ts';
 import { projectionConsumer } from './projection-consumer.ts';
 
 /** How far the last build of a projection has come; `trueUntil` is null where no whole build is read. */
@@ -16,7 +17,7 @@ export type Progress = {
 
 const notBegun: Progress = { state: 'waiting', isRead: false, rowsDone: 0n, startedAt: null, endedAt: null, trueUntil: null };
 
-export async function progressOf(db: Db, projection: Projection, now: Date): Promise<Progress> {
+export async function progressOf(db: Db, projection: AnyProjection, now: Date): Promise<Progress> {
   const row = await db
     .selectFrom('kernel.projection')
     .select(['build', 'version', 'next_build', 'rows_done', 'started_at', 'ended_at'])
@@ -30,9 +31,12 @@ export async function progressOf(db: Db, projection: Projection, now: Date): Pro
     rowsDone: row.rows_done,
     startedAt: row.started_at,
     endedAt: row.ended_at,
-    trueUntil: isRead ? ((await oldestUnread(db, projectionConsumer(projection))) ?? now) : null,
+    trueUntil: isRead ? await trueUntil(db, projection, now) : null,
   };
 }
+
+const trueUntil = async (db: Db, projection: AnyProjection, now: Date): Promise<Date | null> =>
+  ofJournal(projection) ? readUntil(db, projection.name) : ((await oldestUnread(db, projectionConsumer(projection))) ?? now);
 
 /** Has the tables made again: no build is of version 0, which the next run of the job notices. Where none was begun it begins anyway. */
 export async function askRebuild(tx: Db, name: string): Promise<void> {

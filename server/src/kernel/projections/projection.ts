@@ -46,3 +46,28 @@ export type Projection<T extends EventName = EventName> = {
 export function projection<const T extends EventName>(definition: Projection<T>): Projection<T> {
   return definition;
 }
+
+/** Places of a journal: what comes after `after`, up to `to`. */
+export type JournalRange = { readonly after: bigint; readonly to: bigint };
+
+/**
+ * Rows that are only ever added, each with a number from one sequence, drawn by a transaction that has written before: it holds a lock of a row. No
+ * event is needed for them.
+ */
+export type Journal = {
+  /** The last number that was drawn, 0 before the first. */
+  drawn(db: Db): Promise<bigint>;
+  /** Where the next `rowsMax` rows of a range end, and how many they are; null where there are none. */
+  pageEnd(db: Db, range: JournalRange, rowsMax: number): Promise<{ readonly to: bigint; readonly rows: number } | null>;
+};
+
+/** A table that follows from a journal: a job reads what comes, and the same pages again for a next build. */
+export type JournalProjection = Pick<Projection, 'name' | 'version' | 'tables'> & {
+  readonly journal: Journal;
+  /** Adds what is in a range to the rows of a build. The same in whatever pages it comes. */
+  applyRange(tx: Tx, build: number, range: JournalRange): Promise<void>;
+};
+
+export type AnyProjection = Projection | JournalProjection;
+
+export const ofJournal = (of: AnyProjection): of is JournalProjection => 'journal' in of;

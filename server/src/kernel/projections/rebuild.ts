@@ -3,12 +3,14 @@ import { transact } from '../db/transact.ts';
 import { job, type JobServices } from '../jobs/index.ts';
 import type { Db } from '../types.ts';
 import { beginBuild, holdConsumer, lockBuilds, moveTo, removeRows, swapBuilds, unreadEvents } from './build-store.ts';
-import type { Projection, SourceKey } from './projection.ts';
+import { readJournal } from './read-journal.ts';
+import { ofJournal, type AnyProjection, type Projection, type SourceKey } from './projection.ts';
 import { projectionConsumer } from './projection-consumer.ts';
 
 declare module '../jobs/enqueue.ts' {
   interface JobMap {
     'kernel.projections': Record<never, never>;
+    'kernel.journals': Record<never, never>;
   }
 }
 
@@ -51,9 +53,11 @@ export function rebuildStep(db: Db, projection: Projection, now: Date, rows: num
 }
 
 /** Makes what is not whole, page by page, with a pause as long as each page took: bets go first. */
-export async function rebuildAll(projections: readonly Projection[], { db, clock, log }: JobServices): Promise<void> {
+export async function rebuildAll(projections: readonly AnyProjection[], services: JobServices): Promise<void> {
+  const { db, clock, log } = services;
   const untilMs = clock.monotonicMs() + runMs;
   for (const projection of projections) {
+    if (ofJournal(projection)) continue;
     let rows = rowsFirst;
     while (clock.monotonicMs() < untilMs) {
       const begunMs = clock.monotonicMs();
@@ -69,11 +73,19 @@ export async function rebuildAll(projections: readonly Projection[], { db, clock
   }
 }
 
-export const projectionJobs = (projections: readonly Projection[]) => [
+export const projectionJobs = (projections: readonly AnyProjection[]) => [
   job({
     name: 'kernel.projections',
     through: 'It counts pages of the past, each where the last one ended.',
     cron: '* * * * *',
     run: (_payload, services) => rebuildAll(projections, services),
+  }),
+  job({
+    name: 'kernel.journals',
+    through: 'It reads pages of journals, each where the last one ended.',
+    cron: '* * * * *',
+    async run(_payload, services) {
+      for (const projection of projections.filter(ofJournal)) await readJournal(projection, services);
+    },
   }),
 ];

@@ -2,4 +2,4 @@
 export { returnGauges, reviewAlarms } from './alarm-store.ts';
 export { judgeGambles } from './follow-gambles.ts';
 export { returnsConsumer } from './follow-returns.ts';
-export { returnsTable } from './returns-table.ts';
+export { returnsTable, titleFigures } from './returns-table.ts';

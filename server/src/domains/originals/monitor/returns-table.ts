@@ -30,13 +30,13 @@ export async function returnsTable(db: Db, from?: string): Promise<ReturnsTable>
   return { head, rows: (await sumsOfTitles(db, from)).map(rowOf) };
 }
 
+type Odds = ReturnType<typeof statedOdds>;
+
 const percent = (part: number) => percentText(part, 3);
 
 function rowOf(sums: TitleSums): string[] {
-  const data = Object.hasOwn(titles, sums.game) ? titles[sums.game]?.data : undefined;
-  // The stated odds of an older version are no longer known.
-  const odds = data?.version === sums.version ? statedOdds(data) : null;
-  const band = odds && expectedBand(odds, { stakedMinor: sums.staked, squaredStakes: sums.squaredStakes, stakeMaxMinor: sums.stakeMax });
+  const odds = oddsOf(sums);
+  const band = bandOf(sums, odds);
   return [
     sums.game,
     String(sums.version),
@@ -53,3 +53,34 @@ function rowOf(sums: TitleSums): string[] {
     sums.evidence === null ? '' : sums.evidence.toPrecision(2),
   ];
 }
+
+/** What a version of a title has paid to real players, and what it states; parts of the stakes, null where its odds are no longer known. */
+export type TitleFigures = {
+  readonly title: string;
+  readonly version: number;
+  readonly rounds: number;
+  readonly stakedMinor: number;
+  readonly played: number;
+  readonly stated: number | null;
+  /** Where an honest title is with 99 % probability. */
+  readonly band: { readonly from: number; readonly to: number } | null;
+};
+
+/** The returns of titles to real players, over all time or the days from `from` (yyyy-mm-dd, UTC) on. */
+export async function titleFigures(db: Db, from?: string): Promise<TitleFigures[]> {
+  const rows = (await sumsOfTitles(db, from)).filter(({ real, staked }) => real && staked > 0);
+  return rows.map((sums) => {
+    const odds = oddsOf(sums);
+    const { game: title, version, rounds, staked, won } = sums;
+    return { title, version, rounds, stakedMinor: staked, played: won / staked, stated: odds?.mean ?? null, band: bandOf(sums, odds) };
+  });
+}
+
+/** The stated odds of an older version are no longer known. */
+function oddsOf({ game, version }: TitleSums): Odds | null {
+  const data = Object.hasOwn(titles, game) ? titles[game]?.data : undefined;
+  return data?.version === version ? statedOdds(data) : null;
+}
+
+const bandOf = ({ staked, squaredStakes, stakeMax }: TitleSums, odds: Odds | null) =>
+  odds === null ? null : expectedBand(odds, { stakedMinor: staked, squaredStakes, stakeMaxMinor: stakeMax });

@@ -14,6 +14,11 @@ const weights = [400, 700] as const;
 const fontFile = (script: string, weight: number) =>
   readFileSync(new URL(import.meta.resolve(`@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff`)));
 
+/** Makes the typefaces of documents known to one: `latin 400`, `devanagari 700` and so on. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  for (const script of fonts) for (const weight of weights) document.registerFont(`${script} ${weight}`, fontFile(script, weight));
+}
+
 type Bold = { readonly bold?: boolean };
 const rightEdge = { when: 106, entry: 340, money: 430, after: 545 } as const;
 const left = 50;
@@ -31,7 +36,7 @@ type Head = {
 export function writePdf(statement: Statement, head: Head): PDFKit.PDFDocument {
   const words = inLanguage(statementWords, head.locale);
   const document = new PDFDocument({ size: 'A4', margin: 0, info: { Title: `Mela: ${words.title}`, CreationDate: head.period.until } });
-  for (const script of fonts) for (const weight of weights) document.registerFont(`${script} ${weight}`, fontFile(script, weight));
+  registerFonts(document);
   void draw(document, statement, head).then(
     () => document.end(),
     (error: unknown) => document.destroy(error instanceof Error ? error : new Error(String(error))),

@@ -1,0 +1,15 @@
+import type { Cohort, operatorReportsApi } from '@mela/contract/api/operators/reports/reports';
+import type { InputOf } from '@mela/contract/http/endpoint';
+import { fromMinor } from '@mela/contract/money/money';
+import type { Db } from '../../../kernel/types.ts';
+import { cohortsOf } from './cohorts-store.ts';
+
+const weeksDefault = 12;
+
+/** Who registered in which week, and what they have paid in since. */
+export async function showCohorts(
+  { tx, now }: { readonly tx: Db; readonly now: Date },
+  { query: { weeks = weeksDefault } }: InputOf<(typeof operatorReportsApi.rows)['GET /reports/cohorts']>,
+): Promise<Cohort[]> {
+  return (await cohortsOf(tx, weeks, now)).map(({ minor, weeks: seen, ...row }) => ({ ...row, sum: fromMinor(minor), weeks: [...seen] }));
+}

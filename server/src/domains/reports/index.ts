@@ -1,0 +1,37 @@
+import { operatorReportsApi } from '@mela/contract/api/operators/reports/reports';
+import { reportMonthsApi } from '@mela/contract/api/operators/reports/report-months';
+import { reportErrors } from '@mela/contract/errors/operators';
+import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { defineRoutes } from '../../kernel/http/route.ts';
+import { showCohorts } from './cohorts/show-cohorts.ts';
+import { showBalances, showMoney, showMovements } from './figures/show-report.ts';
+import { sendReport } from './files/send-report.ts';
+import { ledgerDays } from './ledger-days/ledger-days-store.ts';
+import { closeMonth, listMonths } from './months/close-month.ts';
+import { showReturns } from './titles/show-returns.ts';
+
+/** What the operator has earned, paid and owes, by day and by what it comes from: sums of the ledger that open into its movements. */
+export const domain = defineDomain({
+  name: 'reports',
+  tier: 6,
+  tables: {
+    open: ['closed_day', 'closed_month', 'closed_total', 'ledger_day', 'total_day'],
+    reported: ['fact', 'total', 'closed_month'],
+  },
+  calls: ['audit', 'accounts', 'wallet', 'catalogue', 'bonuses', 'payments', 'play', 'originals'],
+  hears: [],
+  emits: [],
+  errors: reportErrors,
+  journals: [ledgerDays],
+  routes: [
+    ...defineRoutes(operatorReportsApi, {
+      'GET /reports/money': showMoney,
+      'GET /reports/balances': showBalances,
+      'GET /reports/movements': showMovements,
+      'GET /reports/files/:format': sendReport,
+      'GET /reports/returns': showReturns,
+      'GET /reports/cohorts': showCohorts,
+    }),
+    ...defineRoutes(reportMonthsApi, { 'GET /reports/months': listMonths, 'POST /reports/months/:month/close': closeMonth }),
+  ],
+});
