@@ -50,10 +50,21 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'bonuses.manage',
     'messages.read',
     'messages.manage',
+    'postbacks.read',
+    'postbacks.manage',
   ],
   content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
   settings: ['settings.read', 'settings.change'],
-  operations: ['maintenance.announce', 'launches.read', 'providers.read', 'providers.manage', 'projections.read', 'projections.rebuild'],
+  operations: [
+    'maintenance.announce',
+    'launches.read',
+    'providers.read',
+    'providers.manage',
+    'projections.read',
+    'projections.rebuild',
+    'webhooks.read',
+    'webhooks.manage',
+  ],
   auditor: ['audit.read'],
 };
 
