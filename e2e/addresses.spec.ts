@@ -49,6 +49,24 @@ test('[2.20] an unknown game answers 404 with a page that links on', async ({ pa
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
+const spoken = [
+  ['[2.15] /mob-app', '/mob-app', 'No app needed', 'ऐप की ज़रूरत नहीं'],
+  ['[2.15] /app', '/app', 'Mela on your home screen', 'मेला आपकी होम स्क्रीन पर'],
+  ['[2.61] /not-allowed', '/not-allowed', 'Mela isn’t available where you are', 'आप जहाँ हैं, वहाँ मेला उपलब्ध नहीं है'],
+] as const;
+
+for (const [what, path, en, hi] of spoken) {
+  test(`${what} says what it is for in both languages, also without scripts`, async ({ request }) => {
+    for (const [locale, title] of [
+      ['en', en],
+      ['hi', hi],
+    ] as const) {
+      const text = await (await request.get(`/${locale}${path}`)).text();
+      expect([locale, /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]]).toEqual([locale, title]);
+    }
+  });
+}
+
 test('[2.12] a guest at the pages of inviting friends is sent home with the log-in open', async ({ request }) => {
   for (const path of ['', '/statistics', '/code', '/users']) {
     const answer = await request.get(`/hi/referral-program${path}`, { maxRedirects: 0 });

@@ -10,6 +10,8 @@ import { pictureErrors } from './definitions/domain-picture.ts';
 import { folderSizeProblems } from './folder-sizes.ts';
 import { lastWordErrors } from './names/last-words.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
+import { flags } from '../../server/src/kernel/settings/flags.ts';
+import { flagErrors } from './definitions/check-flags.ts';
 import { settingErrors } from './definitions/check-settings.ts';
 import { sqlLengthErrors } from './sql-lengths.ts';
 import { isSource, listFiles, sourceFolders } from './source-files.ts';
@@ -53,6 +55,7 @@ export function ruleProblems(root: string): string[] {
     ...retentionErrors([...files, ...sql], timeColumnsIn(read('server/migrations/schema.sql'))),
     ...definitionErrors([...files, ...sql], domains),
     ...settingErrors(files, domains),
+    ...flagErrors(flags, domains, new Date().toISOString().slice(0, 10)),
     ...folderSizeProblems(root),
     ...lastWordErrors(files),
     ...kitUserErrors(files),

@@ -158,6 +158,10 @@ CREATE SCHEMA vip;
 
 CREATE SCHEMA wallet;
 
+-- Name: webhooks; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA webhooks;
+
 -- Name: wheel; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA wheel;
@@ -7784,6 +7788,117 @@ CREATE TABLE wallet.verified_bonus (
 )
 WITH (fillfactor='50');
 
+-- Name: delivery; Type: TABLE; Schema: webhooks; Owner: -
+
+CREATE TABLE webhooks.delivery (
+    id bigint NOT NULL,
+    target_id integer NOT NULL,
+    event text NOT NULL,
+    type text NOT NULL,
+    user_id bigint,
+    data jsonb NOT NULL,
+    at timestamp with time zone NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    failure text,
+    written_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT delivery_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+    CONSTRAINT delivery_event_check CHECK (((length(event) >= 1) AND (length(event) <= 100))),
+    CONSTRAINT delivery_failure_check CHECK ((length(failure) <= 200)),
+    CONSTRAINT delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+)
+WITH (fillfactor='80');
+
+-- Name: delivery_id_seq; Type: SEQUENCE; Schema: webhooks; Owner: -
+
+ALTER TABLE webhooks.delivery ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME webhooks.delivery_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: lane; Type: TABLE; Schema: webhooks; Owner: -
+
+CREATE TABLE webhooks.lane (
+    target_id integer NOT NULL,
+    user_id bigint NOT NULL,
+    due_at timestamp with time zone NOT NULL
+)
+WITH (fillfactor='70');
+
+-- Name: player_source; Type: TABLE; Schema: webhooks; Owner: -
+
+CREATE TABLE webhooks.player_source (
+    user_id bigint NOT NULL,
+    source text NOT NULL,
+    click text NOT NULL,
+    campaign text NOT NULL,
+    first_payment_id bigint,
+    CONSTRAINT player_source_campaign_check CHECK ((length(campaign) <= 200)),
+    CONSTRAINT player_source_click_check CHECK ((length(click) <= 200))
+);
+
+-- Name: secret; Type: TABLE; Schema: webhooks; Owner: -
+
+CREATE TABLE webhooks.secret (
+    id bigint NOT NULL,
+    target_id integer NOT NULL,
+    sealed text NOT NULL,
+    set_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone
+);
+
+-- Name: secret_id_seq; Type: SEQUENCE; Schema: webhooks; Owner: -
+
+ALTER TABLE webhooks.secret ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME webhooks.secret_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: target; Type: TABLE; Schema: webhooks; Owner: -
+
+CREATE TABLE webhooks.target (
+    id integer NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    url text NOT NULL,
+    events text[] NOT NULL,
+    state text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    paused_until timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    source text,
+    CONSTRAINT target_check CHECK (((kind = 'postback'::text) = (source IS NOT NULL))),
+    CONSTRAINT target_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 50))),
+    CONSTRAINT target_failures_check CHECK ((failures >= 0)),
+    CONSTRAINT target_kind_check CHECK ((kind = ANY (ARRAY['webhook'::text, 'postback'::text]))),
+    CONSTRAINT target_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(name) <= 64))),
+    CONSTRAINT target_source_check CHECK (((length(source) >= 1) AND (length(source) <= 64))),
+    CONSTRAINT target_state_check CHECK ((state = ANY (ARRAY['open'::text, 'stopped'::text]))),
+    CONSTRAINT target_url_check CHECK (((url ~ '^https?://'::text) AND (length(url) <= 1000)))
+);
+
+-- Name: target_id_seq; Type: SEQUENCE; Schema: webhooks; Owner: -
+
+ALTER TABLE webhooks.target ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME webhooks.target_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: granted_spin; Type: TABLE; Schema: wheel; Owner: -
 
 CREATE TABLE wheel.granted_spin (
@@ -9306,6 +9421,41 @@ ALTER TABLE ONLY wallet.verified_bonus
 ALTER TABLE ONLY wallet.verified
     ADD CONSTRAINT verified_pkey PRIMARY KEY (account_id);
 
+-- Name: delivery delivery_pkey; Type: CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.delivery
+    ADD CONSTRAINT delivery_pkey PRIMARY KEY (id);
+
+-- Name: delivery delivery_target_id_event_key; Type: CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.delivery
+    ADD CONSTRAINT delivery_target_id_event_key UNIQUE (target_id, event);
+
+-- Name: lane lane_pkey; Type: CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.lane
+    ADD CONSTRAINT lane_pkey PRIMARY KEY (target_id, user_id);
+
+-- Name: player_source player_source_pkey; Type: CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.player_source
+    ADD CONSTRAINT player_source_pkey PRIMARY KEY (user_id);
+
+-- Name: secret secret_pkey; Type: CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.secret
+    ADD CONSTRAINT secret_pkey PRIMARY KEY (id);
+
+-- Name: target target_name_key; Type: CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.target
+    ADD CONSTRAINT target_name_key UNIQUE (name);
+
+-- Name: target target_pkey; Type: CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.target
+    ADD CONSTRAINT target_pkey PRIMARY KEY (id);
+
 -- Name: granted_spin granted_spin_pkey; Type: CONSTRAINT; Schema: wheel; Owner: -
 
 ALTER TABLE ONLY wheel.granted_spin
@@ -10008,6 +10158,30 @@ CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind 
 
 CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
 
+-- Name: delivery_of_user; Type: INDEX; Schema: webhooks; Owner: -
+
+CREATE INDEX delivery_of_user ON webhooks.delivery USING btree (user_id, id);
+
+-- Name: delivery_waiting; Type: INDEX; Schema: webhooks; Owner: -
+
+CREATE INDEX delivery_waiting ON webhooks.delivery USING btree (target_id, COALESCE(user_id, (0)::bigint), id) WHERE (state = 'waiting'::text);
+
+-- Name: delivery_written_at; Type: INDEX; Schema: webhooks; Owner: -
+
+CREATE INDEX delivery_written_at ON webhooks.delivery USING brin (written_at);
+
+-- Name: lane_due; Type: INDEX; Schema: webhooks; Owner: -
+
+CREATE INDEX lane_due ON webhooks.lane USING btree (target_id, due_at);
+
+-- Name: secret_of_target; Type: INDEX; Schema: webhooks; Owner: -
+
+CREATE INDEX secret_of_target ON webhooks.secret USING btree (target_id, id);
+
+-- Name: target_of_source; Type: INDEX; Schema: webhooks; Owner: -
+
+CREATE INDEX target_of_source ON webhooks.target USING btree (source) WHERE (kind = 'postback'::text);
+
 -- Name: seed_in_use; Type: INDEX; Schema: wheel; Owner: -
 
 CREATE UNIQUE INDEX seed_in_use ON wheel.seed USING btree (user_id) WHERE (revealed_at IS NULL);
@@ -10669,6 +10843,21 @@ ALTER TABLE ONLY wallet.kind
 
 ALTER TABLE ONLY wallet.points_kind
     ADD CONSTRAINT points_kind_house_id_fkey FOREIGN KEY (house_id) REFERENCES wallet.account(id);
+
+-- Name: delivery delivery_target_id_fkey; Type: FK CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.delivery
+    ADD CONSTRAINT delivery_target_id_fkey FOREIGN KEY (target_id) REFERENCES webhooks.target(id);
+
+-- Name: lane lane_target_id_fkey; Type: FK CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.lane
+    ADD CONSTRAINT lane_target_id_fkey FOREIGN KEY (target_id) REFERENCES webhooks.target(id);
+
+-- Name: secret secret_target_id_fkey; Type: FK CONSTRAINT; Schema: webhooks; Owner: -
+
+ALTER TABLE ONLY webhooks.secret
+    ADD CONSTRAINT secret_target_id_fkey FOREIGN KEY (target_id) REFERENCES webhooks.target(id);
 
 -- Name: spin spin_level_id_version_fkey; Type: FK CONSTRAINT; Schema: wheel; Owner: -
 

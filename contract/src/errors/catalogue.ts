@@ -21,6 +21,7 @@ import { supportErrors } from './support.ts';
 import { verificationErrors } from './verification.ts';
 import { tournamentErrors } from './tournaments.ts';
 import { vipErrors } from './rewards/vip.ts';
+import { webhookErrors } from './site/webhooks.ts';
 import { wheelErrors } from './rewards/wheel.ts';
 import { socialErrors } from './social.ts';
 
@@ -51,6 +52,7 @@ export const errors = {
   ...supportErrors,
   ...verificationErrors,
   ...tournamentErrors,
+  ...webhookErrors,
   ...wheelErrors,
   ...socialErrors,
 };

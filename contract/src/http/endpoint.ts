@@ -128,6 +128,8 @@ export type Endpoint = Access & {
    * and with an `optional` log-in also the player, so that only guests share it. With `none` everyone does.
    */
   readonly cacheSec?: number;
+  /** Of a GET with `none` and `cacheSec`: pages of any site may read it, and browsers and proxies may keep it as long. */
+  readonly open?: true;
   readonly errors: readonly ErrorKey[];
 };
 
@@ -178,6 +180,7 @@ const fields = {
   media: true,
   headers: true,
   cacheSec: true,
+  open: true,
   errors: true,
 } as const satisfies Readonly<Record<Field, true>>;
 const limitFields = { hits: true, windowSec: true, by: true } as const satisfies Readonly<Record<keyof RateLimit, true>>;

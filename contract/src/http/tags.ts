@@ -24,9 +24,11 @@ export const tags = {
   operators: 'Sessions of operators, and acts that wait for a second one.',
   originals: "The frame of Mela's own games: session, spins and rounds.",
   outbox: 'Messages that a demo does not send.',
+  'partner-feed': 'What pages of partners may show: games with their odds, contests, jackpots, and what the law asks.',
   'payment systems': 'Webhooks and returns of payment systems.',
   payments: 'Deposits, withdrawals, statements, and their review by operators.',
   placements: 'What is shown where: banners, popups and counters.',
+  postbacks: 'What partners hear of the players whom they sent, and what they were sent.',
   play: 'Histories of rounds and play sessions, and the protocol of game providers.',
   players: 'Players, as operators see them and act for them.',
   messages: 'Messages by rules: topics of news, why each came, and their end by the link of a mail.',
@@ -53,4 +55,5 @@ export const tags = {
   'free bets': 'Free rounds that players have been given, and what they cost.',
   rounds: 'Caps of wins, ends of unfinished rounds and closed studios, for operators.',
   'held wins': 'Wins above what one movement may book, decided by operators.',
+  webhooks: 'What systems of the operator are sent when it happens, and the log of it.',
 } as const;

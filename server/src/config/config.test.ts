@@ -64,7 +64,17 @@ test.each<[string, Env, object]>([
   [
     'a service of feature flags',
     { FLAGS_URL: 'https://flags.example/all', FLAGS_TOKEN: 't' },
-    { flags: { url: 'https://flags.example/all', token: 't' } },
+    { flags: { url: 'https://flags.example/all', token: 't', protocol: 'json' } },
+  ],
+  [
+    'a service of flags by OFREP',
+    { FLAGS_URL: 'https://flags.example', FLAGS_PROTOCOL: 'ofrep' },
+    { flags: { url: 'https://flags.example', token: null, protocol: 'ofrep' } },
+  ],
+  [
+    'a service of error reports',
+    { ERROR_REPORTS_DSN: 'https://k@errors.example/7' },
+    { errorReports: { url: 'https://errors.example/api/7/envelope/', key: 'k' } },
   ],
   ['an address open to all is named localhost', { HOST: '0.0.0.0', PORT: '8080' }, { siteUrl: 'http://localhost:8080' }],
   ['an IPv6 address is written in brackets', { HOST: '::1' }, { siteUrl: 'http://[::1]:3000' }],
@@ -231,6 +241,13 @@ test.each<[string, Env, string]>([
   ['a sender of mails that are not sent', { MAIL_FROM: 'play@mela.example' }, 'MAIL_FROM is set, but SMTP_URL is not'],
   ['a token of a gateway that is not named', { SMS_TOKEN: 't' }, 'SMS_TOKEN is set, but SMS_URL is not'],
   ['a token of a service of flags that is not named', { FLAGS_TOKEN: 't' }, 'FLAGS_TOKEN is set, but FLAGS_URL is not'],
+  ['a protocol of a service of flags that is not named', { FLAGS_PROTOCOL: 'ofrep' }, 'FLAGS_PROTOCOL is set, but FLAGS_URL is not'],
+  ['a DSN without a key', { ERROR_REPORTS_DSN: 'https://errors.example/7' }, 'ERROR_REPORTS_DSN is no DSN'],
+  [
+    'error reports in the clear in production',
+    { ...production, ERROR_REPORTS_DSN: 'http://k@errors.example/7' },
+    'ERROR_REPORTS_DSN is no DSN',
+  ],
   ['text messages in the clear in production', { ...production, SMS_URL: 'http://sms.example' }, 'SMS_URL is'],
   ['a key of a Centrifugo that is not named', { CENTRIFUGO_API_KEY: 'k' }, 'CENTRIFUGO_API_KEY is set, but CENTRIFUGO_URL is not'],
   ['a Centrifugo without its key', { CENTRIFUGO_URL: 'https://live.example' }, 'CENTRIFUGO_API_KEY is not set'],

@@ -157,7 +157,9 @@ export type Settings = {
   /** Null: text messages are not sent; a demo shows them on /dev/outbox. The token is sent as a bearer token, when there is one. */
   readonly sms: { readonly url: string; readonly token: string | null } | null;
   /** The service of feature flags, and its bearer token. Null: the settings alone switch features. */
-  readonly flags: { readonly url: string; readonly token: string | null } | null;
+  readonly flags: { readonly url: string; readonly token: string | null; readonly protocol: 'json' | 'ofrep' } | null;
+  /** The service of error reports: where envelopes are sent, and its public key. Null: errors are lines of the log alone. */
+  readonly errorReports: { readonly url: string; readonly key: string } | null;
   /** How push services reach us about our messages: a `mailto:` or `https:` address. Null: none are sent, or a demo's outbox has them. */
   readonly push: { readonly contact: string } | null;
   readonly networks: readonly SocialNetwork[];

@@ -5,7 +5,7 @@ import { logLevels, roles, type Config, type Settings, type ConnectionBudget, ty
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
 import { readNetworks, readTelegram } from './networks.ts';
-import { readFlagService, readMail, readPush, readSms } from './messages.ts';
+import { readErrorReports, readFlagService, readMail, readPush, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
@@ -120,6 +120,7 @@ export function configFrom(env: Env): CheckedSettings {
     mail: readMail(env, siteUrl, problems),
     sms: readSms(env, mode, problems),
     flags: readFlagService(env, mode, problems),
+    errorReports: readErrorReports(env, mode, problems),
     push: readPush(env, problems),
     networks: readNetworks(env, mode, problems),
     telegram: readTelegram(env, mode, problems),

@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
 import type { Settings } from './config.ts';
+import { readDsn } from './dsn.ts';
 import type { Problems } from './problems.ts';
 
 /** `name <address>` or an address alone, on one line. */
@@ -33,7 +34,19 @@ export function readFlagService(env: Env, mode: Settings['mode'], problems: Prob
   const url = problems.url('FLAGS_URL', env.FLAGS_URL, mode === 'production' ? ['https:'] : ['https:', 'http:']);
   if (env.FLAGS_URL === undefined && env.FLAGS_TOKEN !== undefined)
     problems.say('FLAGS_TOKEN', 'is set, but FLAGS_URL is not: set both, or FLAGS_URL alone');
-  return url === null ? null : { url, token: env.FLAGS_TOKEN ?? null };
+  if (env.FLAGS_URL === undefined && env.FLAGS_PROTOCOL !== undefined)
+    problems.say('FLAGS_PROTOCOL', 'is set, but FLAGS_URL is not: set both, or FLAGS_URL alone');
+  const protocol = problems.oneOf('FLAGS_PROTOCOL', env.FLAGS_PROTOCOL, ['json', 'ofrep'], 'json');
+  return url === null ? null : { url, token: env.FLAGS_TOKEN ?? null, protocol };
+}
+
+/** The service that takes reports of errors, by its DSN, which has a public key and no secret. */
+export function readErrorReports(env: Env, mode: Settings['mode'], problems: Problems): Settings['errorReports'] {
+  if (env.ERROR_REPORTS_DSN === undefined) return null;
+  const account = readDsn(env.ERROR_REPORTS_DSN);
+  if (account === null || (mode === 'production' && !account.url.startsWith('https:')))
+    problems.say('ERROR_REPORTS_DSN', 'is no DSN: it must be like https://<public key>@errors.example/<project number>');
+  return account;
 }
 
 /** Whom push services ask about our messages, without which they take none: `mailto:push@mela.example` or a page. */

@@ -21,6 +21,7 @@ import { domain as missions } from './missions/index.ts';
 import { domain as operators } from './operators/index.ts';
 import { domain as notifications } from './notifications/index.ts';
 import { domain as originals } from './originals/index.ts';
+import { domain as partners } from './partners/index.ts';
 import { domain as payments } from './payments/index.ts';
 import { domain as placements } from './placements/index.ts';
 import { domain as play } from './play/index.ts';
@@ -33,12 +34,14 @@ import { domain as seasons } from './seasons/index.ts';
 import { domain as sessions } from './sessions/index.ts';
 import { domain as settings } from './settings/index.ts';
 import { domain as signals } from './signals/index.ts';
+import { domain as telemetry } from './telemetry/index.ts';
 import { domain as tournaments } from './tournaments/index.ts';
 import { domain as verification } from './verification/index.ts';
 import { domain as vip } from './vip/index.ts';
 import { domain as wallet } from './wallet/index.ts';
 import { domain as wheel } from './wheel/index.ts';
 import { domain as reports } from './reports/index.ts';
+import { domain as webhooks } from './webhooks/index.ts';
 import { domain as social } from './social/index.ts';
 import { domain as support } from './support/index.ts';
 
@@ -50,6 +53,7 @@ export const domains: readonly Domain[] = [
   operators,
   accounts,
   maintenance,
+  telemetry,
   wallet,
   catalogue,
   content,
@@ -86,4 +90,6 @@ export const domains: readonly Domain[] = [
   bots,
   support,
   reports,
+  webhooks,
+  partners,
 ];

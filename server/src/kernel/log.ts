@@ -54,6 +54,8 @@ function describeError(error: unknown): unknown {
   return code === undefined ? shown : { ...(shown as object), errorCode: code };
 }
 
+export const standardError = (): DestinationStream => pino.destination({ fd: 2, sync: false });
+
 /**
  * One JSON object a line, time in UTC, secrets replaced. Logs go to standard error; standard output has only the few lines
  * for the person who starts the server. Repeated warnings and errors are folded.
@@ -74,6 +76,6 @@ export function createLog(level: LogLevel, destination?: DestinationStream, limi
       },
       redact: { paths: redactedPaths(), censor: '[hidden]' },
     },
-    destination ?? pino.destination({ fd: 2, sync: false }),
+    destination ?? standardError(),
   );
 }

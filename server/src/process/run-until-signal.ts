@@ -4,13 +4,18 @@ import { startedByNpm } from '../config/env.ts';
 import { StartError } from '../kernel/errors/start-error.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { SiteSource } from '../site/site-source.ts';
-import { createLog, type Log } from '../kernel/log.ts';
+import { createLog, type Log, standardError } from '../kernel/log.ts';
+import { type ErrorReporter, rememberErrors } from '../kernel/observability/errors/reporter.ts';
+import { teeErrors } from '../kernel/observability/errors/tee-errors.ts';
 import { watchedRandom } from '../kernel/random/random-health.ts';
-import { systemBytes } from '../kernel/random/random.ts';
+import { systemBytes, systemRandom } from '../kernel/random/random.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** Docker kills after 10 s. Work that is unfinished shortly before is cut off, and the database is asked to stop. */
 const drainMs = 9_000;
+/** What the last reports of errors may take. */
+const reportsMs = 1_000;
+const releaseChars = 12;
 const parentLookMs = 100;
 const parentGone = 'npm has ended';
 /** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
@@ -25,9 +30,10 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     const { config, progress } = prepared;
     // Imported late, since modules of the app read NODE_ENV.
     const { start } = await import('./open-server.ts');
-    const log = createLog(config.logLevel);
+    const reporter = await reporterOf(config);
+    const log = createLog(config.logLevel, teeErrors(standardError(), reporter));
     const starting = start({ ...prepared, log, clock: systemClock, random: watchedRandom(systemBytes) });
-    endOnSignal(starting, log, progress);
+    endOnSignal(starting, log, progress, () => reporter.close(reportsMs));
     await starting;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -36,7 +42,17 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
   }
 }
 
-function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress): void {
+/** Where the errors of this process are reported: the service of ERROR_REPORTS_DSN, whose code is loaded then alone, or the sandbox. */
+async function reporterOf({ errorReports: account }: Config): Promise<ErrorReporter> {
+  if (account === null) return rememberErrors();
+  const [{ sentryReporter }, { codeVersion }] = await Promise.all([
+    import('../domains/telemetry/index.ts'),
+    import('./build/code-version.ts'),
+  ]);
+  return sentryReporter({ account, release: codeVersion().slice(0, releaseChars), nowMs: systemClock.monotonicMs, random: systemRandom });
+}
+
+function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress, last: () => Promise<void>): void {
   let endedAtMs: number | null = null;
   const end = (reason: string, code: number): void => {
     const nowMs = systemClock.monotonicMs();
@@ -55,6 +71,7 @@ function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress):
         (shutdown) => shutdown.run(),
         () => undefined,
       )
+      .then(last)
       .then(
         () => process.exit(process.exitCode ?? code),
         () => process.exit(1),

@@ -79,12 +79,31 @@ function useVisits(): void {
     before.current = place;
   }, [place]);
   useRecords(pathname, mayRecord, tagManagerId);
+  useErrorReports(isSwitchedOn(settings, 'site_error_reports'));
   // The style of the messenger hides the ways to the pages that do not exist in it.
   useEffect(() => {
     if (isInsideMessenger()) noteMessenger();
     document.documentElement.toggleAttribute('data-messenger', isInsideMessenger());
   }, [pathname]);
   useEffect(() => setAudience(visitor), [visitor]);
+}
+
+/** Errors go to our own server alone, without anything of the visitor. */
+function useErrorReports(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let end: (() => void) | null = null;
+    let isOver = false;
+    const watch = async () => {
+      const { watchErrors } = await import('../data/tracking/error-reports.ts');
+      if (!isOver) end = watchErrors();
+    };
+    inBackground(watch());
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [isOn]);
 }
 
 /** What is recorded of a visit: nothing before the visitor has consented, where consent is asked for; then also how the visit began. */

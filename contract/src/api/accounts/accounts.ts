@@ -67,6 +67,17 @@ export const Protection = Type.Object(
   strict,
 );
 
+/** The partner whose link led to the site, with the partner's own names of the click and of the campaign. */
+export const Arrival = Type.Object(
+  {
+    partner: Type.String({ minLength: 1, maxLength: 64 }),
+    click: Type.String({ maxLength: 200 }),
+    campaign: Type.String({ maxLength: 200 }),
+  },
+  strict,
+);
+export type Arrival = Static<typeof Arrival>;
+
 const Registration = Type.Object(
   {
     lookup: Type.String({ minLength: 1, maxLength: 254, description: 'e-mail address or phone number' }),
@@ -76,6 +87,7 @@ const Registration = Type.Object(
     agreement: Type.Boolean(),
     promoCode: Type.Optional(Type.String({ maxLength: 64 })),
     referralCode: Type.Optional(Type.String({ maxLength: 64 })),
+    arrival: Type.Optional(Arrival),
     protection: Type.Optional(Protection),
     confirmFirst: Type.Optional(Type.Boolean({ description: 'the caller has a step for the code, and needs no account before it' })),
   },

@@ -1,3 +1,4 @@
+import type { Arrival } from '@mela/contract/api/accounts/accounts';
 import type { Locale } from '@mela/contract/site/languages';
 
 /** A change of the way into an account, of which its player is informed. */
@@ -5,8 +6,8 @@ export type AccountNotice = 'password-changed' | 'factor-on' | 'factor-off' | 'l
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** An account was opened. */
-    'user.registered': { by: 'email' | 'phone'; locale: Locale };
+    /** An account was opened; `arrival` where a partner's link led to it. */
+    'user.registered': { by: 'email' | 'phone'; locale: Locale; arrival?: Arrival };
     /** A player could not be informed by text message. */
     'notice.refused': { name: AccountNotice };
     /** The second step of log-in was switched on or off. */

@@ -18,6 +18,7 @@ import { catalogueSettings } from './settings.ts';
 
 /** The games, their providers and the lobby. Opening a game belongs to the play domain. */
 export { closeGame } from './close-game.ts';
+export { oddsOf } from './game-odds.ts';
 export { saveStudio } from './save-studio.ts';
 export { foundGames, listedGames } from './list-store.ts';
 export { gameByRef, gamesByIds, gameTypeExists, saveRounds, withoutStudio, type GameRow } from './store.ts';

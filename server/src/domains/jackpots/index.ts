@@ -11,7 +11,7 @@ import { listCycles, listJackpots } from './list-jackpots.ts';
 
 /** Jackpots that many players and titles fill: their sums, contributions and wins. Their money is booked in the ledger. */
 export { contributeToJackpot, jackpotAnswerOf, jackpotBetOf, jackpotResultOf, takesPart, type JackpotResult } from './contribute.ts';
-export { jackpotOf, jackpotSums } from './list-jackpots.ts';
+export { jackpotOf, jackpotSums, listJackpots } from './list-jackpots.ts';
 export { setMustHit } from './manage-jackpots.ts';
 export { checkJackpots, takeInOf, type Contribution, type JackpotBet } from './store.ts';
 

@@ -23,6 +23,7 @@ export {
   preview as previewLottery,
   schedule as scheduleLottery,
 } from './manage-lotteries.ts';
+export { listLotteries } from './show-lotteries.ts';
 export { allLotteries } from './store.ts';
 
 export const domain = defineDomain({

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Weights } from '@mela/contract/api/prizes';
 import { onOff, setting } from '../../kernel/settings/define-settings.ts';
+import { flags } from '../../kernel/settings/flags.ts';
 import { closed } from '../../kernel/settings/shapes.ts';
 import { settingReader } from '../settings/index.ts';
 
@@ -17,7 +18,7 @@ export const loyaltySettings = {
     { games: {}, types: {}, otherwise: 100 },
     { gives: 'money' },
   ),
-  new_levels_page: onOff('The page that explains the levels.', true, { flagged: true }),
+  new_levels_page: onOff('The page that explains the levels.', true, { flagged: flags.new_levels_page }),
 };
 
 export const loyaltySetting = settingReader(loyaltySettings);

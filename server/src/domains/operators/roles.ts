@@ -24,6 +24,8 @@ const reading = [
   'providers.read',
   'projections.read',
   'reports.read',
+  'webhooks.read',
+  'postbacks.read',
 ] as const satisfies readonly Permission[];
 const settings = ['settings.read', 'settings.change'] as const;
 const operations = [
@@ -33,6 +35,8 @@ const operations = [
   'providers.manage',
   'projections.read',
   'projections.rebuild',
+  'webhooks.read',
+  'webhooks.manage',
 ] as const;
 
 /** What each role may do. An operator may also be given a single permission by its own name. */
@@ -95,6 +99,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'bonuses.manage',
     'messages.read',
     'messages.manage',
+    'postbacks.read',
+    'postbacks.manage',
   ],
   content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
   games: ['games.read', 'games.manage', 'launches.read', 'providers.read', 'jackpots.read'],

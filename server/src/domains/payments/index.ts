@@ -50,7 +50,33 @@ export const definePayments = (adapters: PaymentAdapters) =>
     tables: {
       open: ['alarm', 'approval', 'payment', 'sandbox_operation', 'system', 'transition', 'webhook'],
       offers: ['ledger_payment', 'settled_deposit'],
-      reported: ['payment', 'system'],
+      // Without what names a person or an account elsewhere.
+      reported: [
+        {
+          table: 'payment',
+          columns: [
+            'id',
+            'user_id',
+            'type_id',
+            'status_id',
+            'system',
+            'direction',
+            'sum_minor',
+            'commission_minor',
+            'tip_minor',
+            'received_minor',
+            'credited_minor',
+            'locale',
+            'created_at',
+            'updated_at',
+            'due_at',
+            'attempts',
+            'reference',
+            'reason',
+          ],
+        },
+        'system',
+      ],
     },
     personal: {
       tables: { 'payments.payment': { ...retained, hidden: ['redirect_url', 'return_url', 'upi_link'] } },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { onOff, privateSetting, setting } from '../../kernel/settings/define-settings.ts';
+import { flags } from '../../kernel/settings/flags.ts';
 import { settingReader } from '../settings/index.ts';
 
 /** Settings of all games. */
@@ -16,7 +17,7 @@ export const playSettings = {
     Type.Integer({ minimum: 1, maximum: 400 }),
     30,
   ),
-  last_games_tab: onOff('The tab of games recently played.', true, { flagged: true }),
+  last_games_tab: onOff('The tab of games recently played.', true, { flagged: flags.last_games_tab }),
 };
 
 export const playSetting = settingReader(playSettings);

@@ -1,8 +1,11 @@
+import type { Config } from '../../config/config.ts';
 import { settingsApi } from '@mela/contract/api/settings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { httpFlags } from './adapters/http-flags.ts';
+import { ofrepFlags } from './adapters/ofrep-flags.ts';
 import { sandboxFlags } from './adapters/sandbox-flags.ts';
+import type { FlagService } from './flags/adapter.ts';
 import { flagsJob } from './flags/read-flags.ts';
 import { listCurrencies, listSettings } from './list-settings.ts';
 import { clearSettings, settingReader, siteSettings } from './read-settings.ts';
@@ -16,6 +19,11 @@ const setting = settingReader(siteSettings);
 
 /** The countries that the site is made for, by their two letters. */
 export const siteCountries = (tx: Db): Promise<readonly string[]> => setting(tx, 'countries');
+
+function flagServiceOf({ flags }: Config): FlagService {
+  if (flags === null) return sandboxFlags();
+  return flags.protocol === 'ofrep' ? ofrepFlags(flags) : httpFlags(flags);
+}
 
 /** Settings that operators change while the server runs. Each domain defines its own and reads them by `settingReader`. */
 export const domain = defineDomain({
@@ -31,7 +39,7 @@ export const domain = defineDomain({
   clearsCaches: ['settings.changed'],
   settings: siteSettings,
   parts: ({ settings, config }) => ({
-    jobs: [flagsJob(config.flags === null ? sandboxFlags() : httpFlags(config.flags), settings)],
+    jobs: [flagsJob(flagServiceOf(config), settings)],
     routes: defineRoutes(settingsApi, {
       'GET /settings': listSettings(settings),
       'GET /currencies': listCurrencies,

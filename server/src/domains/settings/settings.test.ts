@@ -83,6 +83,15 @@ it('[7.6] a call that is not listed is not found, in the envelope of the API', a
   expect([status, body.error.message]).toEqual([404, 'errors.not_found']);
 });
 
+it('[9.52] the cache is not disabled: a guest gets the answer that another one has had made', async () => {
+  server.app.dropPages();
+  const first = (await server.call('GET /games')).text;
+  await server.db.updateTable('catalogue.game').set({ name: '{"en": "Another", "hi": "दूसरा"}' }).execute();
+  expect((await server.call('GET /games')).text).toBe(first);
+  server.app.dropPages();
+  expect((await server.call('GET /games')).text).not.toBe(first);
+});
+
 it.each(['referral_program'])('[9.52] %s is off until an operator switches it on', async (alias) => {
   const { body } = await get('GET /settings');
   expect(body.data).toContainEqual({ alias, value: { enabled: false } });

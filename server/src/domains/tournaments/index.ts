@@ -27,6 +27,7 @@ export {
   preview as previewTournament,
   schedule as scheduleTournament,
 } from './manage-tournaments.ts';
+export { listTournaments } from './show-tournaments.ts';
 export { roundsOf } from './standings-store.ts';
 export { allTournaments, openDemoTournament } from './store.ts';
 

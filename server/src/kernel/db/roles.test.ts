@@ -93,13 +93,16 @@ describe('[R3] the app role cannot read what is hidden', () => {
 });
 
 describe('the report role', () => {
-  test.each(['wallet.movement', 'wallet.entry', 'play.round', 'payments.payment', 'jackpots.public_cycle'])('reads %s', async (table) => {
+  test.each(['wallet.movement', 'wallet.entry', 'play.round', 'jackpots.public_cycle'])('reads %s', async (table) => {
     await sql.raw(`SELECT * FROM ${table} LIMIT 1`).execute(report);
   });
 
   test.each([
     'SELECT password_hash FROM accounts."user"',
     'SELECT * FROM sessions.session',
+    'SELECT requisites FROM payments.payment',
+    'SELECT payer_reference, upi_link FROM payments.payment',
+    'SELECT * FROM webhooks.secret',
     'SELECT * FROM originals.seed',
     'SELECT * FROM jackpots.cycle',
     "INSERT INTO settings.setting VALUES ('x', '1', true)",
@@ -108,6 +111,20 @@ describe('the report role', () => {
     "SELECT wallet.open_accounts(1, 'INR')",
     "SELECT kernel.add_month_partitions('wallet.entry', now(), 1)",
   ])('cannot: %s', (statement) => expect(sql.raw(statement).execute(report)).rejects.toThrow('permission denied'));
+});
+
+/** Of these names, what is no secret and of no person: a sum, the fields of a form, the chain of the ledger. */
+const known = ['jackpots.jackpot.seed_minor', 'payments.system.requisites', 'wallet.entry.hash'];
+
+test('the report role reads no column with a secret, a name, a contact or an account elsewhere', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_schema || '.' || table_name || '.' || column_name AS name FROM information_schema.column_privileges
+    WHERE grantee = ${reportRole} AND privilege_type = 'SELECT' ORDER BY 1`.execute(owner.db);
+  const names = rows.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names).toContain('payments.payment.sum_minor');
+  const personal = /mail|phone|lookup|password|secret|sealed|token|hash|seed|requisites|payer|upi|birth|nickname|address|note|document/;
+  expect(names.filter((name) => personal.test(name.split('.')[2] ?? ''))).toEqual(known);
 });
 
 describe('the rights of every table are declared', () => {

@@ -2459,6 +2459,58 @@ export interface WalletVerifiedBonus {
   current_wager_minor: Int8;
 }
 
+export interface WebhooksDelivery {
+  at: Timestamp;
+  attempts: Generated<number>;
+  data: Json;
+  ended_at: Timestamp | null;
+  event: string;
+  failure: string | null;
+  id: Generated<Int8>;
+  state: Generated<string>;
+  target_id: number;
+  type: string;
+  user_id: Int8 | null;
+  written_at: Timestamp;
+}
+
+export interface WebhooksLane {
+  due_at: Timestamp;
+  target_id: number;
+  user_id: Int8;
+}
+
+export interface WebhooksPlayerSource {
+  campaign: string;
+  click: string;
+  first_payment_id: Int8 | null;
+  source: string;
+  user_id: Int8;
+}
+
+export interface WebhooksSecret {
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  sealed: string;
+  set_at: Timestamp;
+  target_id: number;
+}
+
+export interface WebhooksTarget {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  events: string[];
+  failures: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  paused_until: Timestamp | null;
+  source: string | null;
+  state: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface WheelGrantedSpin {
   at: Timestamp;
   key: string;
@@ -2745,6 +2797,11 @@ export interface DB {
   "wallet.time_guard": WalletTimeGuard;
   "wallet.verified": WalletVerified;
   "wallet.verified_bonus": WalletVerifiedBonus;
+  "webhooks.delivery": WebhooksDelivery;
+  "webhooks.lane": WebhooksLane;
+  "webhooks.player_source": WebhooksPlayerSource;
+  "webhooks.secret": WebhooksSecret;
+  "webhooks.target": WebhooksTarget;
   "wheel.granted_spin": WheelGrantedSpin;
   "wheel.player": WheelPlayer;
   "wheel.seed": WheelSeed;

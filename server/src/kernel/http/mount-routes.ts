@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
-import type { Call, PipelineServices } from './call.ts';
+import type { Call, Outcome, PipelineServices } from './call.ts';
 import type { HttpMetrics } from '../observability/metrics.ts';
 import { compressBytesMin } from './output/compress-once.ts';
 import { sendOutcome } from './output/send-outcome.ts';
@@ -45,13 +45,20 @@ export function mountRoutes(
           const ms = services.clock.monotonicMs() - startMs;
           observe(outcome.status, ms);
           services.log.debug({ requestId: request.id, row: `${route.method} ${route.path}`, status: outcome.status, ms }, 'answered');
-          return sendOutcome(reply, outcome);
+          return sendOutcome(reply, openToAll(route, outcome));
         },
       };
       scope.route(options);
     }
   });
   return runners;
+}
+
+/** An answer of an open row may be read by pages of any site and kept by caches; a rejection may be read and is not kept. */
+function openToAll({ row }: Route, outcome: Outcome): Outcome {
+  if (!row.open) return outcome;
+  const kept = outcome.status === 200 && { 'cache-control': `public, max-age=${row.cacheSec ?? 0}` };
+  return { ...outcome, headers: { ...outcome.headers, 'access-control-allow-origin': '*', ...kept } };
 }
 
 function callOf(request: FastifyRequest): Call {

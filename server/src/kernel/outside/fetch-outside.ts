@@ -23,13 +23,17 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** What is asked, and how much of an answer is taken: of a redirection, three follow without `redirectsMax`. With `post` a JSON body is sent. */
+/**
+ * What is asked, and how much of an answer is taken: of a redirection, three follow without `redirectsMax`. With `post` a JSON body is sent. With
+ * `onlyStatus` every status of success is one, and no body is read.
+ */
 export type Asking = {
   readonly bytesMax: number;
   readonly answerMs: number;
   readonly redirectsMax?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly post?: string;
+  readonly onlyStatus?: true;
 };
 /** Reads an address that a person has written. @throws OutsideFailure */
 export type FetchOutside = (url: string, asking: Asking) => Promise<string>;
@@ -120,7 +124,12 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** The body, or where the answer leads. */
-async function ask(outside: Outside, url: URL, { bytesMax, headers, post }: Asking, signal: AbortSignal): Promise<string | URL> {
+async function ask(
+  outside: Outside,
+  url: URL,
+  { bytesMax, headers, post, onlyStatus }: Asking,
+  signal: AbortSignal,
+): Promise<string | URL> {
   const name = url.hostname.replace(/^\[|\]$/g, '');
   const [first] = isIP(name)
     ? [{ address: name, family: isIP(name) }]
@@ -151,6 +160,12 @@ async function ask(outside: Outside, url: URL, { bytesMax, headers, post }: Aski
         answer.destroy();
         if (URL.canParse(location, url.href)) resolve(new URL(location, url));
         else fail('a redirection to no address');
+        return;
+      }
+      if (onlyStatus && statusCode >= 200 && statusCode < 300) {
+        // What was sent has arrived: how its answer ends changes nothing.
+        answer.on('error', () => undefined).resume();
+        resolve('');
         return;
       }
       if (statusCode !== 200) {

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import type { Flag } from './flags.ts';
 import { Switch } from './shapes.ts';
 
 /** Wrong fields of a value, with their errors; `''` is the value itself. */
@@ -20,8 +21,8 @@ export type Setting<V = unknown> = {
   readonly public: boolean;
   /** `GET /settings` lists it for those who call the API, and nothing of Mela reads it yet. `npm run check` compares it with the code. */
   readonly servedOnly?: true;
-  /** A service of feature flags may switch it: what it says counts before what operators have set. */
-  readonly flagged?: true;
+  /** A service of feature flags may switch it, as the list of flags says: what it says counts before what operators have set. */
+  readonly flagged?: Flag;
   /** Whether a change of it can give players money: then two operators must agree to it. */
   readonly gives: 'money' | 'nothing';
   /** Further checks of a value that matches the schema. */

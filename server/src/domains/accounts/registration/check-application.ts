@@ -1,4 +1,4 @@
-import type { accountsApi } from '@mela/contract/api/accounts/accounts';
+import type { accountsApi, Arrival } from '@mela/contract/api/accounts/accounts';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
@@ -19,6 +19,8 @@ export type Application = {
   readonly locale: Locale;
   readonly promoCode: string | null;
   readonly referralCode: string | null;
+  /** The partner whose link led here, where the visitor has accepted that it is kept. */
+  readonly arrival?: Arrival | undefined;
 };
 
 /** @throws ApiError `errors.validation` with every field that is wrong */
@@ -47,5 +49,6 @@ export async function applicationOf(form: Form, lookup: Lookup): Promise<Applica
     locale: form.locale,
     promoCode: form.promoCode?.trim() || null,
     referralCode: form.referralCode?.trim() || null,
+    ...(form.arrival && { arrival: form.arrival }),
   };
 }

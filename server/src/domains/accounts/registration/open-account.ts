@@ -30,10 +30,12 @@ export async function openAccount(
   application: Application,
   finish: (user: UserRow) => Promise<UserRow>,
 ): Promise<Opened | null> {
-  const { lookup, locale } = application;
+  const { lookup, locale, arrival } = application;
   const user = await insertUser(ctx.tx, { ...application, createdAt: ctx.now });
   if (!user) return null;
-  await emit(ctx.tx, ctx.origin, [{ type: 'user.registered', userId: user.id, body: { by: lookup.kind, locale } }]);
+  await emit(ctx.tx, ctx.origin, [
+    { type: 'user.registered', userId: user.id, body: { by: lookup.kind, locale, ...(arrival && { arrival }) } },
+  ]);
   await agreeToAll(ctx.tx, user.id, ctx.now);
   return welcome(ctx, await finish(user));
 }

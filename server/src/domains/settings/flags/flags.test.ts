@@ -5,6 +5,7 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { changeSetting, settings } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { httpFlags } from '../adapters/http-flags.ts';
+import { ofrepFlags } from '../adapters/ofrep-flags.ts';
 import { sandboxFlags } from '../adapters/sandbox-flags.ts';
 import type { FlagService } from './adapter.ts';
 import { readFlags } from './read-flags.ts';
@@ -89,6 +90,62 @@ describe('the service by HTTP', () => {
     [200, '{"flags":{"new_levels_page":"off"}}'],
     [200, '{}'],
     [200, `{"flags":{},"more":"${'x'.repeat(70_000)}"}`],
+  ])('is taken as away where it answers %s with %s', async (given, text) => {
+    [status, body] = [given, text];
+    await expect(service().read()).rejects.toThrow();
+  });
+});
+
+describe('[1.10] the service by OFREP', () => {
+  let http: Server;
+  const asked: { path: string; body: any; tag: string | undefined; token: string | undefined }[] = [];
+  let [status, body] = [200, ''];
+  beforeAll(async () => {
+    http = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const tag = request.headers['if-none-match'];
+        const token = request.headers.authorization;
+        asked.push({ path: `${request.method} ${request.url}`, body: JSON.parse(Buffer.concat(parts).toString()), tag, token });
+        if (tag === '"1"' && status === 200) response.writeHead(304).end();
+        else response.writeHead(status, { 'content-type': 'application/json', etag: '"1"' }).end(body);
+      });
+    });
+    await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => void http.close());
+  const service = () => ofrepFlags({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, token: 'secret' });
+  const evaluated = {
+    flags: [
+      { key: 'new_levels_page', value: false, reason: 'TARGETING_MATCH', variant: 'off' },
+      { key: 'a_number', value: 5, reason: 'STATIC' },
+      { key: 'last_games_tab', errorCode: 'GENERAL', errorDetails: 'no rule' },
+    ],
+  };
+
+  it('is asked for all flags at once, for no visitor, and again by the tag of its answer', async () => {
+    [status, body] = [200, JSON.stringify(evaluated)];
+    const flags = service();
+    expect([...(await flags.read())]).toEqual([['new_levels_page', false]]);
+    expect([...(await flags.read())]).toEqual([['new_levels_page', false]]);
+    const path = 'POST /ofrep/v1/evaluate/flags';
+    const context = { context: { targetingKey: 'mela' } };
+    expect(asked).toEqual([
+      { path, body: context, tag: undefined, token: 'Bearer secret' },
+      { path, body: context, tag: '"1"', token: 'Bearer secret' },
+    ]);
+    await read(flags);
+    expect(await both()).toEqual([on, off]);
+    await read(sandboxFlags());
+  });
+
+  it.each([
+    [500, JSON.stringify(evaluated)],
+    [401, '{}'],
+    [200, 'no JSON'],
+    [200, '{"flags":{}}'],
+    [200, `{"flags":[],"more":"${'x'.repeat(70_000)}"}`],
   ])('is taken as away where it answers %s with %s', async (given, text) => {
     [status, body] = [given, text];
     await expect(service().read()).rejects.toThrow();

@@ -4,6 +4,7 @@ import { selfQuery } from '../../../data/account/queries.ts';
 import { clearAuthToken } from '../../../data/account/auth-store.ts';
 import { authToken } from '../../../data/account/auth-token.ts';
 import { fakeApi, type FakeAnswer, type SeenCall } from '../../../testing/fake-api.ts';
+import { removeValue, saveValue } from '../../../site/storage/stored-value.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { samplePlayer } from '../../../testing/sample-player.ts';
@@ -111,6 +112,18 @@ describe('opening an account', () => {
     submit();
     await waitFor(() => expect(sentOf(calls)[0]?.body).toMatchObject({ referralCode: 'K7MPX2QR' }));
     window.history.replaceState(null, '', '/en');
+  });
+
+  it('sends the partner whose link was followed first, with its click and campaign', async () => {
+    saveValue('affiliate', 'acme');
+    saveValue('uuid', 'c-1');
+    saveValue('utm_tags', 'utm_source=other&utm_campaign=diwali');
+    const { calls } = fakeApi({ 'POST /users': opened });
+    await form();
+    fillIn();
+    submit();
+    await waitFor(() => expect(sentOf(calls)[0]?.body).toMatchObject({ arrival: { partner: 'acme', click: 'c-1', campaign: 'diwali' } }));
+    for (const key of ['affiliate', 'uuid', 'utm_tags'] as const) removeValue(key);
   });
 
   it('[5.5] shows every rejected field in words, leaves what was typed, and focuses the first', async () => {

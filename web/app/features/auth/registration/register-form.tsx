@@ -17,6 +17,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { PasswordField } from '../../../parts/account/password-field.tsx';
 import { useEnter } from '../../../data/account/enter-player.ts';
+import { arrivedFrom } from '../../../data/tracking/arrived-from.ts';
 import { arrivedReferral } from '../../../data/tracking/referral-in.ts';
 
 const empty = { lookup: '', password: '', birth: '', agreement: false, promoCode: '', referralCode: '', phrase: '' };
@@ -44,6 +45,7 @@ export function RegisterForm({ onWaiting }: Props) {
       ...captcha.answer(phrase),
       ...(promoCode.trim() === '' ? {} : { promoCode: promoCode.trim() }),
       ...(referralCode.trim() === '' ? {} : { referralCode: referralCode.trim() }),
+      ...arrivedFrom(),
     }),
   });
   const submit = async () => {

@@ -255,6 +255,8 @@ describe('the page that the bot opens', () => {
       const dialog = await screen.findByRole('dialog', { name: popup });
       expect([dialog.textContent?.includes(text), isAnyOverlayOpen()]).toEqual([true, true]);
       expect(screen.getByText(title)).toBeTruthy();
+      const entries = screen.queryAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')?.split('#')[1]);
+      expect(entries.filter((hash) => hash !== undefined)).toEqual(open === inMessenger ? [] : ['login', 'registration']);
       fireEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
       expect(['closing' in dialog.dataset, dialog.isConnected]).toEqual([true, true]);
       await waitFor(() => expect([dialog.isConnected, isAnyOverlayOpen()]).toEqual([false, false]));

@@ -1,6 +1,7 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { logInFromTelegram, type WaitingLogIn } from '../../../data/account/social.ts';
 import { beginTelegramLogIn, noteMessenger } from '../../../data/account/log-in/telegram-log-in.ts';
@@ -47,7 +48,7 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
     inBackground(use());
   }, [router, send, finish]);
   if (answer !== null) return <LogInSteps answer={answer} first={first} />;
-  if (!hasData || (rejection !== null && mendedByStart.has(rejection.message))) return <PressStart />;
+  if (!hasData || (rejection !== null && mendedByStart.has(rejection.message))) return <PressStart inBrowser={!hasData} />;
   return (
     <EntryPage title={m['status.token.busy']()}>
       {rejection === null ? (
@@ -61,7 +62,8 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
   );
 }
 
-function PressStart() {
+/** Outside the messenger the page says what it is for, and leads to the log-in that works there. */
+function PressStart({ inBrowser }: { readonly inBrowser: boolean }) {
   useEffect(() => {
     openOverlay('start-again');
     return () => closeOverlay('start-again');
@@ -69,6 +71,19 @@ function PressStart() {
   return (
     <EntryPage title={m['social.telegram.start']()}>
       <p className="text-muted">{m['social.telegram.why']()}</p>
+      {inBrowser && (
+        <>
+          <p className="mt-3 text-muted">{m['social.telegram.browser']()}</p>
+          <p className="mt-5 flex flex-wrap gap-3">
+            <Link to="/{-$lang}" hash="login" search={{}} className={buttonClass('primary')}>
+              {m['social.telegram.logIn']()}
+            </Link>
+            <Link to="/{-$lang}" hash="registration" search={{}} className={buttonClass('secondary')}>
+              {m['social.telegram.register']()}
+            </Link>
+          </p>
+        </>
+      )}
     </EntryPage>
   );
 }

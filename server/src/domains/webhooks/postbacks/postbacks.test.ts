@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { operatorBase } from '@mela/contract/http/endpoint';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { operatorWith } from '../../../testing/operator.ts';
+import { type Player, testServer, type TestServer } from '../../../testing/server.ts';
+import { collectConsumer } from '../collect-events.ts';
+import { nextDueAt } from '../delivery/delivery-store.ts';
+import { sendDeliveries } from '../delivery/send-deliveries.ts';
+import { standIn } from '../testing/stand-in.ts';
+
+const reason = 'the contract with the partner';
+const secret = `whsec_${randomBytes(32).toString('base64')}`;
+const template = 'https://partner.example/in?c={click}&g={event}&a={sum}&u={currency}&k={campaign}&p={player}&id={id}';
+let server: TestServer;
+let partner: Awaited<ReturnType<typeof standIn>>;
+let players = 0;
+let [name, source] = ['', ''];
+beforeAll(async () => {
+  server = await testServer();
+  await stepToEnd(server.db, collectConsumer, server);
+});
+beforeEach(async () => {
+  partner = await standIn(secret);
+  [name, source] = [`partner-${(players += 1)}`, `acme-${players}`];
+  await added();
+});
+afterEach(async () => {
+  partner.close();
+  await server.db.updateTable('webhooks.target').set({ state: 'stopped' }).execute();
+});
+
+async function act(key: string, body: object = {}) {
+  const { token } = await operatorWith(server, 'postbacks.manage', 'postbacks.read');
+  return server.call(key as never, { token, params: { name }, body: { reason, ...body } } as never, operatorBase);
+}
+async function added(): Promise<void> {
+  const body = { name, source, template, events: ['registration', 'first_deposit', 'deposit'] };
+  expect((await act('POST /postbacks', body)).status).toBe(200);
+  expect((await act('POST /postbacks/:name/secret', { secret, overlapSec: 0 })).status).toBe(200);
+}
+async function open(): Promise<void> {
+  const { id } = (await act('POST /postbacks/:name/open')).body.data.approval;
+  const { token } = await operatorWith(server, 'postbacks.manage');
+  const answer = await server.call('POST /approvals/:id/approve', { token, params: { id }, body: { reason } }, operatorBase);
+  expect(answer.status).toBe(200);
+}
+async function registered(arrival?: object): Promise<Player> {
+  server.clock.advanceMs(3_000);
+  const form = { password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
+  const body = { lookup: `sent${(players += 1)}@example.in`, ...form, ...(arrival && { arrival }) };
+  const answer = await server.call('POST /users', { body } as never);
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  return { id: answer.body.data.user.id, token: answer.body.data.token };
+}
+const from = (click = 'c-1') => ({ partner: source, click, campaign: 'दीवाली & more' });
+async function sent(): Promise<string[]> {
+  await stepToEnd(server.db, collectConsumer, server);
+  for (let at = await nextDueAt(server.db); at !== null; at = await nextDueAt(server.db)) {
+    if (at > server.clock.now()) server.clock.set(at);
+    await sendDeliveries({ ...server, post: partner.post }, 20_000);
+  }
+  return partner.received.filter(({ status }) => status < 300).map(({ path }) => path);
+}
+const ofPath = (path: string) => Object.fromEntries(new URL(path, 'https://partner.example').searchParams);
+
+it('report the registration, the first deposit and each deposit of a player whom the partner sent, signed', async () => {
+  await open();
+  const player = await registered(from());
+  const first = await server.deposit(player, 500);
+  const second = await server.deposit(player, 250);
+  const base = { c: 'c-1', k: 'दीवाली & more', p: String(player.id), u: 'INR' };
+  expect((await sent()).map(ofPath)).toEqual([
+    { ...base, g: 'registration', a: '', id: `registration_${player.id}` },
+    { ...base, g: 'first_deposit', a: '500.00', id: `first_deposit_${player.id}` },
+    { ...base, g: 'deposit', a: '500.00', id: `deposit_${first}` },
+    { ...base, g: 'deposit', a: '250.00', id: `deposit_${second}` },
+  ]);
+  expect(partner.received.map(({ isGenuine, method }) => [isGenuine, method])).toEqual(Array.from({ length: 4 }, () => [true, 'GET']));
+});
+
+it('say nothing of players who came by themselves or from another partner, and nothing is noted of them', async () => {
+  await open();
+  for (const arrival of [undefined, { ...from(), partner: 'another' }]) await server.deposit(await registered(arrival), 500);
+  expect(await sent()).toEqual([]);
+  const noted = await server.db.selectFrom('webhooks.player_source').selectAll().where('source', 'in', ['another', source]).execute();
+  expect(noted).toEqual([]);
+});
+
+it('come once each, also after failures, of events that are read twice, and where older ones were removed', async () => {
+  await open();
+  const player = await registered(from());
+  await server.deposit(player, 500);
+  let failures = 5;
+  partner.answer = () => ((failures -= 1) >= 0 ? 500 : 200);
+  expect((await sent()).length).toBe(3);
+  await transact(server.db, async (tx) => {
+    const rows = await tx.selectFrom('kernel.event').selectAll().where('user_id', '=', BigInt(player.id)).orderBy('id').execute();
+    const events = rows.filter(({ type }) => type === 'user.registered' || type === 'deposit.succeeded');
+    const bodies = events.map(({ id, type, user_id, body, at }) => ({ id, type, userId: user_id, version: null, at, body }));
+    const read = bodies.map((event) => ({ ...event, body: { ...(event.body as object) } }));
+    for (const { body } of read as { body: Record<string, unknown> }[])
+      for (const key of ['paymentId', 'sumMinor']) if (key in body) body[key] = BigInt(body[key] as number);
+    await collectConsumer.handle(tx, read as never, { ...server, origin: { actor: 'system:test', requestId: null } as never });
+  });
+  expect((await sent()).length).toBe(3);
+  await server.db.deleteFrom('webhooks.delivery').execute();
+  await server.deposit(player, 100);
+  expect((await sent()).slice(3).map((path) => ofPath(path)['g'])).toEqual(['deposit']);
+});
+
+it('are refused with an unknown macro, one in the host, or without {id}; and shown in a log of their own', async () => {
+  for (const wrong of ['https://p.example/?id={id}&m={email}', 'https://{click}.example/?id={id}', 'https://p.example/?c={click}'])
+    expect([wrong, (await act('POST /postbacks/:name', { template: wrong })).status]).toEqual([wrong, 400]);
+  await open();
+  const player = await registered(from());
+  await sent();
+  const reader = await operatorWith(server, 'postbacks.read', 'webhooks.read');
+  const log = async (key: string) =>
+    (await server.call(key as never, { token: reader.token, query: { player: player.id } } as never, operatorBase)).body.data;
+  expect(await log('GET /postback-deliveries')).toMatchObject([{ target: name, type: 'registration', state: 'delivered', attempts: 1 }]);
+  expect(await log('GET /webhook-deliveries')).toEqual([]);
+});

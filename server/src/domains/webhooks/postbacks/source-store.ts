@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import { anyOf } from '../../../kernel/db/any-of.ts';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Tx } from '../../../kernel/types.ts';
+
+export type PlayerSource = Selectable<DB['webhooks.player_source']>;
+
+type Arrived = { readonly userId: bigint; readonly partner: string; readonly click: string; readonly campaign: string };
+
+export async function insertSources(tx: Tx, arrived: readonly Arrived[]): Promise<void> {
+  if (arrived.length === 0) return;
+  await tx
+    .insertInto('webhooks.player_source')
+    .values(arrived.map(({ userId, partner, click, campaign }) => ({ user_id: userId, source: partner, click, campaign })))
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+export async function sourcesOf(tx: Tx, players: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayerSource>> {
+  const rows = await tx.selectFrom('webhooks.player_source').selectAll().where('user_id', '=', anyOf(players)).execute();
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
+type Deposit = { readonly userId: bigint; readonly paymentId: bigint };
+
+/** Notes the first deposit of each player who has none yet. @returns the payments that are first ones, also those noted before */
+export async function noteFirstDeposits(tx: Tx, deposits: readonly Deposit[]): Promise<ReadonlySet<bigint>> {
+  const earliest = new Map<bigint, bigint>();
+  for (const { userId, paymentId } of deposits) if (!earliest.has(userId)) earliest.set(userId, paymentId);
+  for (const [userId, paymentId] of earliest)
+    await tx
+      .updateTable('webhooks.player_source')
+      .set({ first_payment_id: paymentId })
+      .where('user_id', '=', userId)
+      .where('first_payment_id', 'is', null)
+      .execute();
+  const rows = await sourcesOf(tx, [...earliest.keys()]);
+  return new Set([...rows.values()].flatMap(({ first_payment_id: id }) => (id === null ? [] : [id])));
+}
