@@ -52,7 +52,18 @@ export const domain = defineDomain({
     guarded: ['account', 'movement', 'movement_key', 'closing', 'entry', 'bonus', 'player_guard', 'kind', 'points_kind'],
     reported: ['account', 'kind', 'points_kind', 'movement', 'entry', 'bonus', 'checkpoint', 'alarm', 'leg', 'guard', 'block'],
     internal: ['judge', 'book', 'count_guards', 'open_guard'],
-    offers: ['in_jackpots', 'instruction', 'lock_free_players', 'offer_block', 'post', 'posted', 'undone_promotion', 'undone_win'],
+    offers: [
+      'in_jackpots',
+      'instruction',
+      'lock_free_players',
+      'lock_player',
+      'offer_block',
+      'post',
+      'posted',
+      'undone_promotion',
+      'undone_win',
+      'won_of',
+    ],
   },
   personal: {
     tables: {
