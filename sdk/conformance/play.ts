@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, Answer, Bet, Protocol, Reason, Rollback, Steps, Win, WireCall } from '../src/steps.ts';
+import type { Account, Answer, Bet, FreeRounds, Protocol, Reason, Rollback, Steps, Win, WireCall } from '../src/steps.ts';
 import { connectWallet, sendByHttp } from '../src/wallet.ts';
 import type { PlayerAt, Target } from './target.ts';
 
@@ -25,7 +25,10 @@ export type Play = {
   balance(): Promise<number>;
   bet(change?: Partial<Bet>): Bet;
   win(bet: Bet, amountMinor: number, change?: Partial<Win>): Win;
-  rollback(bet: Bet, change?: Partial<Rollback>): Rollback;
+  rollback(bet: Pick<Bet, 'session' | 'game' | 'round' | 'id'>, change?: Partial<Rollback>): Rollback;
+  /** So many free rounds of the game for bets of the usual stake. */
+  giveFreeRounds(rounds: number): Promise<string>;
+  sum(gift: string, rounds: number, amountMinor: number, change?: Partial<FreeRounds>): FreeRounds;
 };
 
 const timeoutMs = 10_000;
@@ -37,6 +40,7 @@ export type SeatedPlayer = PlayerAt & { current(): Promise<string> };
 export function seat(player: PlayerAt): SeatedPlayer {
   let last: string | null = null;
   return {
+    ...player,
     current: async () => (last ??= await player.open()),
     open: async () => (last = await player.open()),
     async end() {
@@ -68,10 +72,24 @@ export async function startPlay(target: Target, protocol: Protocol, player: Seat
     bet: (change) => ({ kind: 'bet', session, game, id: randomUUID(), round: randomUUID(), amountMinor: stakeMinor, ...change }),
     win: (bet, amountMinor, change) => ({ ...after(bet), kind: 'win', bet: bet.id, amountMinor, ends: true, ...change }),
     rollback: (bet, change) => ({ ...after(bet), kind: 'rollback', bet: bet.id, ...change }),
+    giveFreeRounds(rounds) {
+      if (!player.giveFreeRounds) throw new Failed('the player of this wallet can be given no free rounds');
+      return player.giveFreeRounds(rounds, stakeMinor);
+    },
+    sum: (gift, rounds, amountMinor, change) => ({
+      kind: 'free-rounds',
+      session,
+      game,
+      id: randomUUID(),
+      gift,
+      rounds,
+      amountMinor,
+      ...change,
+    }),
   };
 }
 
-const after = ({ session, game, round }: Bet) => ({ session, game, round, id: randomUUID() });
+const after = ({ session, game, round }: Pick<Bet, 'session' | 'game' | 'round'>) => ({ session, game, round, id: randomUUID() });
 
 function textOf(answer: Answer): string {
   if (answer.kind === 'booked') return `booked, balance ${answer.balanceMinor}`;
@@ -105,5 +123,7 @@ export type Case = {
   readonly name: string;
   /** All protocols where it is not said. */
   readonly only?: readonly Protocol['name'][];
+  /** It gives the player free rounds, and is left out at a wallet where that cannot be done. */
+  readonly needsGifts?: true;
   run(play: Play): Promise<void>;
 };

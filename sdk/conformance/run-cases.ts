@@ -19,7 +19,11 @@ export function casesOf(protocol: Protocol): readonly { readonly group: string; 
   );
 }
 
-export type RunOptions = { readonly stopAtFailure?: boolean; readonly onResult?: (result: Result) => void };
+export type RunOptions = {
+  readonly stopAtFailure?: boolean;
+  readonly groups?: readonly string[];
+  readonly onResult?: (result: Result) => void;
+};
 
 /**
  * Plays every case in each protocol, one after the other: of one player and session until a case ends it or fails.
@@ -30,6 +34,7 @@ export async function runCases(target: Target, protocols: readonly Protocol[], o
   let player = seat(await target.openPlayer());
   for (const protocol of protocols) {
     for (const { group, one } of casesOf(protocol)) {
+      if ((one.needsGifts && !player.giveFreeRounds) || options.groups?.includes(group) === false) continue;
       const began = performance.now();
       const failure = await startPlay(target, protocol, player)
         .then((play) => one.run(play))

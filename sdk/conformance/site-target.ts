@@ -10,6 +10,8 @@ export type Site = {
   readonly otherGame: string;
   /** The time of the site's clock; that of this machine by default. */
   readonly nowMs?: () => number;
+  /** Gives a player free rounds of the game, as an operator does, and returns the number of the gift. The public API gives none. */
+  readonly giveFreeRounds?: (userId: number, rounds: number, stakeMinor: number) => Promise<string>;
 };
 
 const agent = 'mela conformance kit';
@@ -37,7 +39,10 @@ async function openPlayer(site: Site): Promise<PlayerAt> {
   const registration = { lookup, password, locale: 'en', birthDate: '1990-05-17', agreement: true };
   let token = String((await callSite(site, 'POST', '/api/v18/users', null, registration))['token']);
   let isOut = false;
+  const { giveFreeRounds } = site;
+  const userId = giveFreeRounds && Number((await callSite(site, 'GET', '/api/v18/users/self', token))['id']);
   return {
+    ...(giveFreeRounds && { giveFreeRounds: (rounds: number, stakeMinor: number) => giveFreeRounds(Number(userId), rounds, stakeMinor) }),
     async open() {
       if (isOut) token = String((await callSite(site, 'POST', '/api/v18/login/lookup', null, { lookup, password }))['token']);
       isOut = false;

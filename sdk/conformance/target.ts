@@ -7,6 +7,8 @@ export type PlayerAt = {
   open(): Promise<string>;
   /** Ends all sessions of the player, as a log-out does. */
   end(): Promise<void>;
+  /** Gives the player free rounds of the game. @returns the number of the gift. Without it the cases of free rounds are left out. */
+  giveFreeRounds?(rounds: number, stakeMinor: number): Promise<string>;
 };
 
 /** A wallet that the cases are played against. */

@@ -4,6 +4,6 @@ export { seamlessWallet } from './protocols/seamless-wallet.ts';
 export { signedForm } from './protocols/signed-form.ts';
 export { readLaunch, type Launch } from './launch.ts';
 export { formText, isInWindow, isSignature, signBody, signForm } from './signatures.ts';
-export type { Account, Answer, Balance, Bet, Protocol, Reason, Rollback, Step, Steps, Win, WireCall } from './steps.ts';
+export type { Account, Answer, Balance, Bet, End, FreeRounds, Protocol, Reason, Rollback, Step, Steps, Win, WireCall } from './steps.ts';
 export { vectors } from './vectors.ts';
 export { connectWallet, OutcomeUnknown, sendByHttp, type Send, type Wallet, type WalletOptions } from './wallet.ts';

@@ -10,10 +10,30 @@ export type Balance = Shared & { readonly kind: 'balance' };
  */
 export type Bet = Moving & { readonly kind: 'bet'; readonly amountMinor: number; readonly gift?: string; readonly ends?: boolean };
 /** `bet` is the id of the bet that has won. Only `seamlessWallet` sends it: elsewhere a win belongs to the last bet of its round that stands. */
-export type Win = Moving & { readonly kind: 'win'; readonly bet: string; readonly amountMinor: number; readonly ends: boolean };
-/** Undoes a bet with what it has won; one that the wallet does not know is remembered. `signedForm` ends no round with it. */
+export type Win = Moving & {
+  readonly kind: 'win';
+  readonly bet: string;
+  readonly amountMinor: number;
+  readonly ends: boolean;
+  /** Paid beside the outcome of the round, also when it has ended: out of a jackpot or a promotion of yours. */
+  readonly source?: 'jackpot' | 'promotion';
+};
+/**
+ * Undoes a bet with what it has won; one that the wallet does not know is remembered. `bet` may be the id of a win with a `source`, which is then
+ * undone alone, or of a sum of free rounds, whose `round` is its gift. `signedForm` ends no round with it.
+ */
 export type Rollback = Moving & { readonly kind: 'rollback'; readonly bet: string; readonly ends?: boolean };
-export type Step = Balance | Bet | Win | Rollback;
+/** What so many free rounds of a gift have won in all, played before; `gift` is the number that the wallet gave it. `actionList` alone. */
+export type FreeRounds = Shared & {
+  readonly kind: 'free-rounds';
+  readonly id: string;
+  readonly gift: string;
+  readonly rounds: number;
+  readonly amountMinor: number;
+};
+/** The end of a round by itself, without a win. `actionList` alone: elsewhere a win of 0 ends it. */
+export type End = Shared & { readonly kind: 'end'; readonly round: string };
+export type Step = Balance | Bet | Win | Rollback | FreeRounds | End;
 
 /** Steps of one round in one call: more than one only where the protocol takes lists. */
 export type Steps = readonly [Step, ...Step[]];
@@ -67,6 +87,12 @@ export type Protocol = {
 /** Refuses what a protocol has no field for. */
 export function refuseIf(isUnsayable: boolean, protocol: Protocol['name'], what: string): void {
   if (isUnsayable) throw new TypeError(`${protocol} has no field for ${what}`);
+}
+
+/** Refuses a step of lists in a protocol that has none of them. */
+export function isSimple(step: Step, protocol: Protocol['name']): asserts step is Exclude<Step, FreeRounds | End> {
+  refuseIf(step.kind === 'free-rounds', protocol, 'a sum of free rounds');
+  refuseIf(step.kind === 'end', protocol, 'the end of a round by itself');
 }
 
 /** The answer to a body that is none of the protocol: a defect of the wallet or of what lies before it. */

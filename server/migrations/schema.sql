@@ -1385,6 +1385,15 @@ BEGIN
   RETURN added;
 END $$;
 
+-- Name: bets_with(text); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.bets_with(bet text) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT bet || ARRAY(SELECT o.key FROM play.free_bet_use u JOIN play.free_bet_use o ON o.free_bet_id = u.free_bet_id
+    WHERE u.key = bet AND o.key <> bet AND o.returned_at IS NULL)
+$$;
+
 -- Name: book(jsonb, timestamp with time zone, timestamp with time zone, text); Type: FUNCTION; Schema: play; Owner: -
 
 CREATE FUNCTION play.book(messages jsonb, at timestamp with time zone, oldest timestamp with time zone, originals text) RETURNS SETOF play.booked
@@ -1408,7 +1417,11 @@ BEGIN
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   wanted := moving;
   caps := EXISTS (SELECT FROM unnest(moving) m WHERE m.kind = 'win') AND EXISTS (SELECT FROM play.win_cap);
-  IF caps THEN moving := play.cap_wins(moving); END IF;
+  -- Under the players' locks: of two wins of a bet at once the second sees the first.
+  IF caps THEN
+    PERFORM wallet.lock_player(p.id) FROM (SELECT DISTINCT m.user_id AS id FROM unnest(moving) m ORDER BY 1) p;
+    moving := play.cap_wins(moving);
+  END IF;
   posted := ARRAY(
     SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
   IF caps OR EXISTS (SELECT FROM unnest(posted) p WHERE p.reason IN ('bad_amount', 'key_conflict')) THEN
@@ -1451,7 +1464,7 @@ CREATE FUNCTION play.cap_wins(moving play.message[]) RETURNS play.message[]
     LANGUAGE plpgsql STABLE
     AS $$
 DECLARE
-  win play.message; asked wallet.instruction;
+  win play.message; asked wallet.instruction; cap bigint;
 BEGIN
   FOR place IN 1..cardinality(moving) LOOP
     win := moving[place];
@@ -1460,7 +1473,10 @@ BEGIN
     asked.game := coalesce(play.game_of_round(win),
       (SELECT (b.instruction).game FROM unnest(moving) b WHERE (b.instruction).key = asked.ref LIMIT 1), asked.game);
     win.instruction := asked;
-    IF asked.amount > play.cap_of(win) THEN moving[place] := play.without_sum(moving[place]); END IF;
+    cap := play.cap_of(win);
+    IF asked.amount > cap OR (asked.amount > 0 AND asked.amount + play.won_beside(moving, place) > cap) THEN
+      moving[place] := play.without_sum(moving[place]);
+    END IF;
   END LOOP;
   RETURN moving;
 END $$;
@@ -1793,7 +1809,8 @@ BEGIN
       WHERE f.id = (
         SELECT o.id FROM play.free_bet o
         WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining >= rounds
-          AND (o.id = named OR (named IS NULL AND NOT is_sum))
+          AND (o.id = named OR (named IS NULL AND NOT is_sum AND NOT ((m.instruction).meta ? 'freeBet'
+            AND EXISTS (SELECT FROM play.provider_grant g WHERE g.free_bet_id = o.id))))
           AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
             - CASE WHEN is_sum THEN interval '7 days' ELSE interval '0' END
         ORDER BY o.expires_at, o.id LIMIT 1)
@@ -1848,6 +1865,24 @@ BEGIN
   asked.amount := 0;
   win.instruction := asked;
   RETURN win;
+END $$;
+
+-- Name: won_beside(play.message[], integer); Type: FUNCTION; Schema: play; Owner: -
+
+CREATE FUNCTION play.won_beside(moving play.message[], win_place integer) RETURNS numeric
+    LANGUAGE plpgsql STABLE
+    AS $$
+DECLARE
+  win CONSTANT wallet.instruction := (moving[win_place]).instruction;
+  bets CONSTANT text[] := CASE win.kind WHEN 'win' THEN play.bets_with(win.ref) ELSE ARRAY[win.ref] END;
+  listed numeric;
+BEGIN
+  listed := (SELECT coalesce(sum(l.amount), 0) FROM (
+    SELECT DISTINCT ON ((m.instruction).key) (m.instruction).amount AS amount FROM unnest(moving[:win_place - 1]) m
+    WHERE m.kind = 'win' AND (m.instruction).kind = win.kind AND (m.instruction).ref = ANY (bets)
+      AND (m.instruction).key <> win.key AND NOT coalesce((m.instruction).meta ? 'settles', false)) l);
+  RETURN listed + wallet.won_of(bets, win.kind,
+    ARRAY(SELECT (m.instruction).key FROM unnest(moving[:win_place]) m));
 END $$;
 
 -- Name: write_rounds(play.message[], wallet.posted[], bigint[], timestamp with time zone, text); Type: FUNCTION; Schema: play; Owner: -
@@ -3693,6 +3728,21 @@ CREATE FUNCTION wallet.wins_beside(bet_key text, fresh wallet.movement[]) RETURN
     AND NOT EXISTS (SELECT FROM unnest(fresh) f WHERE f.ref = split_part(w.key, '#', 1) AND f.kind = 'rollback')
 $$;
 
+-- Name: won_of(text[], text, text[]); Type: FUNCTION; Schema: wallet; Owner: -
+
+CREATE FUNCTION wallet.won_of(bets text[], win_kind text, but text[]) RETURNS numeric
+    LANGUAGE sql STABLE
+    AS $$
+  SELECT coalesce(sum(w.amount_minor), 0) FROM (
+    SELECT m.key, m.amount_minor, m.meta FROM wallet.movement m
+      WHERE m.ref = ANY (bets) AND m.kind IN ('win', 'jackpot_win') AND m.kind = win_kind
+    UNION ALL
+    SELECT m.key, m.amount_minor, m.meta FROM wallet.movement m
+      WHERE m.ref = ANY (bets) AND m.kind IN ('provider_jackpot', 'provider_promotion') AND m.kind = win_kind) w
+  WHERE w.key <> ALL (but) AND NOT coalesce(w.meta ? 'settles', false)
+    AND NOT EXISTS (SELECT FROM wallet.closing c WHERE c.ref = w.key)
+$$;
+
 -- Name: least_weight(jsonb); Type: FUNCTION; Schema: wheel; Owner: -
 
 CREATE FUNCTION wheel.least_weight(sectors jsonb) RETURNS bigint
@@ -4338,6 +4388,30 @@ CREATE TABLE bonuses.used_identity (
     at timestamp with time zone NOT NULL,
     CONSTRAINT used_identity_hash_check CHECK ((length(hash) = 32)),
     CONSTRAINT used_identity_place_check CHECK ((place > 0))
+);
+
+-- Name: country_rule; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.country_rule (
+    id bigint NOT NULL,
+    developer_id integer NOT NULL,
+    game_id integer,
+    rule text NOT NULL,
+    countries text[] NOT NULL,
+    set_at timestamp with time zone NOT NULL,
+    CONSTRAINT country_rule_countries_check CHECK (((cardinality(countries) >= 1) AND (cardinality(countries) <= 250))),
+    CONSTRAINT country_rule_rule_check CHECK ((rule = ANY (ARRAY['only'::text, 'never'::text])))
+);
+
+-- Name: country_rule_id_seq; Type: SEQUENCE; Schema: catalogue; Owner: -
+
+ALTER TABLE catalogue.country_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME catalogue.country_rule_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 -- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
@@ -6400,8 +6474,10 @@ CREATE TABLE play.provider (
     opened_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     changed_at timestamp with time zone NOT NULL,
+    grant_url text,
     CONSTRAINT provider_dialect_check CHECK ((jsonb_typeof(dialect) = 'object'::text)),
     CONSTRAINT provider_feed_url_check CHECK (((feed_url ~ '^https?://'::text) AND (length(feed_url) <= 500))),
+    CONSTRAINT provider_grant_url_check CHECK (((grant_url ~ '^https?://'::text) AND (length(grant_url) <= 500))),
     CONSTRAINT provider_launch_url_check CHECK (((launch_url ~ '^https?://'::text) AND (length(launch_url) <= 500))),
     CONSTRAINT provider_name_check CHECK (((name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(name) <= 64))),
     CONSTRAINT provider_networks_check CHECK ((cardinality(networks) <= 50)),
@@ -6449,6 +6525,8 @@ CREATE TABLE play.provider_day (
     read_at timestamp with time zone NOT NULL,
     transactions integer,
     failure text,
+    edge_start text[],
+    edge_end text[],
     CONSTRAINT provider_day_check CHECK (((transactions IS NULL) = (failure IS NOT NULL))),
     CONSTRAINT provider_day_failure_check CHECK ((length(failure) <= 200))
 );
@@ -6468,6 +6546,7 @@ CREATE TABLE play.provider_difference (
     operator_id bigint,
     decision text,
     closed_at timestamp with time zone,
+    corrected_by text,
     CONSTRAINT provider_difference_check CHECK (((state = 'waiting'::text) = (operator_id IS NULL))),
     CONSTRAINT provider_difference_check1 CHECK (((state = 'closed'::text) = ((closed_at IS NOT NULL) AND (decision IS NOT NULL)))),
     CONSTRAINT provider_difference_decision_check CHECK ((length(decision) <= 2000)),
@@ -6484,6 +6563,24 @@ ALTER TABLE play.provider_difference ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: provider_grant; Type: TABLE; Schema: play; Owner: -
+
+CREATE TABLE play.provider_grant (
+    free_bet_id bigint NOT NULL,
+    provider text NOT NULL,
+    state text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone,
+    failure text,
+    created_at timestamp with time zone NOT NULL,
+    granted_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT provider_grant_check CHECK (((state = ANY (ARRAY['waiting'::text, 'cancelling'::text])) = (next_at IS NOT NULL))),
+    CONSTRAINT provider_grant_check1 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+    CONSTRAINT provider_grant_failure_check CHECK ((length(failure) <= 200)),
+    CONSTRAINT provider_grant_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'granted'::text, 'cancelling'::text, 'ended'::text])))
 );
 
 -- Name: provider_secret; Type: TABLE; Schema: play; Owner: -
@@ -8236,6 +8333,16 @@ ALTER TABLE bonuses.gift
 ALTER TABLE ONLY bonuses.used_identity
     ADD CONSTRAINT used_identity_pkey PRIMARY KEY (campaign_id, hash, place);
 
+-- Name: country_rule country_rule_developer_id_game_id_key; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.country_rule
+    ADD CONSTRAINT country_rule_developer_id_game_id_key UNIQUE NULLS NOT DISTINCT (developer_id, game_id);
+
+-- Name: country_rule country_rule_pkey; Type: CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.country_rule
+    ADD CONSTRAINT country_rule_pkey PRIMARY KEY (id);
+
 -- Name: developer developer_canonical_key; Type: CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.developer
@@ -8950,6 +9057,11 @@ ALTER TABLE ONLY play.provider_difference
 
 ALTER TABLE ONLY play.provider_difference
     ADD CONSTRAINT provider_difference_provider_transaction_difference_key UNIQUE (provider, transaction, difference);
+
+-- Name: provider_grant provider_grant_pkey; Type: CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_grant
+    ADD CONSTRAINT provider_grant_pkey PRIMARY KEY (free_bet_id);
 
 -- Name: provider provider_pkey; Type: CONSTRAINT; Schema: play; Owner: -
 
@@ -9914,6 +10026,14 @@ CREATE INDEX provider_call_of_round ON play.provider_call USING btree (round, id
 
 CREATE INDEX provider_difference_open ON play.provider_difference USING btree (id) WHERE (state <> 'closed'::text);
 
+-- Name: provider_grant_due; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_grant_due ON play.provider_grant USING btree (provider, next_at) WHERE (next_at IS NOT NULL);
+
+-- Name: provider_grant_running; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_grant_running ON play.provider_grant USING btree (free_bet_id) WHERE (state = ANY (ARRAY['waiting'::text, 'granted'::text]));
+
 -- Name: round_created_at; Type: INDEX; Schema: play; Owner: -
 
 CREATE INDEX round_created_at ON ONLY play.round USING brin (created_at) WITH (autosummarize='on');
@@ -10439,6 +10559,16 @@ ALTER TABLE ONLY bonuses.gift
 ALTER TABLE ONLY bonuses.used_identity
     ADD CONSTRAINT used_identity_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES bonuses.campaign(id);
 
+-- Name: country_rule country_rule_developer_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.country_rule
+    ADD CONSTRAINT country_rule_developer_id_fkey FOREIGN KEY (developer_id) REFERENCES catalogue.developer(id);
+
+-- Name: country_rule country_rule_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
+
+ALTER TABLE ONLY catalogue.country_rule
+    ADD CONSTRAINT country_rule_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.game(id);
+
 -- Name: favourite favourite_game_id_fkey; Type: FK CONSTRAINT; Schema: catalogue; Owner: -
 
 ALTER TABLE ONLY catalogue.favourite
@@ -10743,6 +10873,11 @@ ALTER TABLE ONLY play.free_bet_use
 
 ALTER TABLE ONLY play.launch
     ADD CONSTRAINT launch_session_id_fkey FOREIGN KEY (session_id) REFERENCES play.session(id);
+
+-- Name: provider_grant provider_grant_free_bet_id_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
+
+ALTER TABLE ONLY play.provider_grant
+    ADD CONSTRAINT provider_grant_free_bet_id_fkey FOREIGN KEY (free_bet_id) REFERENCES play.free_bet(id);
 
 -- Name: provider_secret provider_secret_provider_fkey; Type: FK CONSTRAINT; Schema: play; Owner: -
 

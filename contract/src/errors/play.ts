@@ -8,6 +8,12 @@ export const playErrors = defineErrors({
     en: 'This game is closed for now. Your past rounds stay as they are.',
     hi: 'यह खेल फ़िलहाल बंद है। खेले हुए राउंड वैसे ही रहेंगे।',
   },
+  'errors.game.country': {
+    status: 403,
+    code: 20,
+    en: 'The provider of this game doesn’t offer it in your country.',
+    hi: 'इस खेल का प्रोवाइडर इसे आपके देश में उपलब्ध नहीं कराता।',
+  },
   'errors.game.favourites_full': {
     status: 400,
     code: 3,
@@ -89,6 +95,12 @@ export const playErrors = defineErrors({
     code: 3,
     en: 'This difference is closed, or another operator has taken it. Take it first.',
     hi: 'यह अंतर बंद हो चुका है, या किसी दूसरे ऑपरेटर के पास है। पहले इसे अपने पास लें।',
+  },
+  'errors.providers.no_correction': {
+    status: 400,
+    code: 3,
+    en: 'This difference can’t be corrected by a booking: name the bet of a missing win, or close it with what you found.',
+    hi: 'यह अंतर बुकिंग से ठीक नहीं हो सकता: छूटी जीत का दाँव बताएँ, या जो मिला वह लिखकर इसे बंद करें।',
   },
   'errors.client_seed.invalid': {
     status: 400,

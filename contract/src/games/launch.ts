@@ -37,7 +37,14 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.launch', 'errors.maintenance.games', 'errors.rate_limit'],
+    errors: [
+      'errors.game.not_found',
+      'errors.game.closed',
+      'errors.game.country',
+      'errors.game.launch',
+      'errors.maintenance.games',
+      'errors.rate_limit',
+    ],
   },
   'GET /games/:id/real': {
     whyNotRead: 'the specification opens a session of a game by GET',
@@ -51,6 +58,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     errors: [
       'errors.game.not_found',
       'errors.game.closed',
+      'errors.game.country',
       'errors.game.launch',
       'errors.maintenance.games',
       'errors.unauthorized',
@@ -71,7 +79,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.launch', 'errors.rate_limit'],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.country', 'errors.game.launch', 'errors.rate_limit'],
   },
 });
 

@@ -3,7 +3,7 @@ import { type Case, Failed, hasMoved, isBooked, isRefused, type Play, stakeMinor
 
 const copies = 20;
 
-function areAlike(answers: readonly Answer[], what: string): void {
+export function areAlike(answers: readonly Answer[], what: string): void {
   const texts = new Set(answers.map((answer) => JSON.stringify(answer)));
   if (texts.size > 1) throw new Failed(`${what}: expected the same answer, got ${[...texts].join(' and ')}`);
 }
@@ -75,7 +75,7 @@ export const repetitions: readonly Case[] = [
       async run(play) {
         const { step, movedMinor } = await prepare(play);
         await play.once(step);
-        if (step.kind === 'balance') return;
+        if (!('round' in step)) return;
         isRefused(await play.once({ ...step, round: play.bet().round }), 'the id in another round');
         await hasMoved(play, movedMinor, 'after it');
       },

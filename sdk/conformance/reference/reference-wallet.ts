@@ -69,6 +69,7 @@ export function referenceWallet(planted: readonly Defect[] = []): Target & { rea
           tokens.push(token);
           return token;
         },
+        giveFreeRounds: async (rounds, stakeMinor) => book.gifts.give(player, stakeMinor, rounds),
         async end() {
           for (const token of tokens) {
             const session = book.sessions.get(token);

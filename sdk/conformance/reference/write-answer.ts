@@ -62,7 +62,7 @@ export function writeAnswer(path: string, steps: readonly Step[], booked: Booked
       const code = numbers[booked.reason];
       return written(code >= 400 ? code : 412, { code, message: booked.reason });
     }
-    const ids = steps.flatMap((step) => (step.kind === 'balance' ? [] : [step.id]));
+    const ids = steps.flatMap((step) => ('id' in step ? [step.id] : []));
     const transactions = ids.map((action_id) => ({ action_id, tx_id: `t:${action_id}` }));
     return written(200, { balance: booked.balanceMinor * scale, transactions });
   }

@@ -15,18 +15,25 @@ const reasons: Readonly<Record<string, Reason>> = {
   403: 'signature',
 };
 
-type Action = Exclude<Step, { kind: 'balance' }>;
+type Action = Extract<Step, { kind: 'bet' | 'win' | 'rollback' }>;
+const isAction = (step: Step): step is Action => step.kind === 'bet' || step.kind === 'win' || step.kind === 'rollback';
+
 const actionOf = (step: Action) =>
   step.kind === 'rollback'
     ? { action: 'rollback', action_id: step.id, original_action_id: step.bet }
-    : { action: step.kind, action_id: step.id, amount: step.amountMinor };
+    : {
+        action: step.kind,
+        action_id: step.id,
+        amount: step.amountMinor,
+        ...(step.kind === 'win' && step.source !== undefined && { type: step.source }),
+      };
 
 /** One call has one session, game, round and gift, and ends its round with its last action. */
 function checkList(steps: Steps): void {
   const [first] = steps;
   const refuse = (isUnsayable: boolean, what: string) => refuseIf(isUnsayable, 'action-list', what);
-  const moving = steps.filter((step): step is Action => step.kind !== 'balance');
-  refuse(moving.length < steps.length && steps.length > 1, 'a question for the balance in a list');
+  const moving = steps.filter(isAction);
+  refuse(moving.length < steps.length && steps.length > 1, 'a balance, an end or a sum of free rounds in a list');
   refuse(
     steps.some(({ session, game }) => session !== first.session || game !== first.game),
     'steps of two sessions or games',
@@ -44,8 +51,18 @@ function checkList(steps: Steps): void {
 function bodyOf(steps: Steps, currency: string): { path: string; body: object } {
   const [first] = steps;
   const shared = { session_id: first.session, currency, game: first.game };
-  const moving = steps.filter((step): step is Action => step.kind !== 'balance');
-  if (first.kind === 'balance') return { path: '/actions/play', body: shared };
+  const moving = steps.filter(isAction);
+  switch (first.kind) {
+    case 'balance':
+      return { path: '/actions/play', body: shared };
+    case 'end':
+      return { path: '/actions/play', body: { ...shared, game_id: first.round, finished: true, actions: [] } };
+    case 'free-rounds': {
+      const { id, gift, rounds, amountMinor } = first;
+      return { path: '/actions/free-rounds', body: { ...shared, issue_id: gift, action_id: id, rounds, amount: amountMinor } };
+    }
+    default:
+  }
   const gift = moving.flatMap((step) => (step.kind === 'bet' && step.gift !== undefined ? [step.gift] : [])).at(0);
   const body = {
     ...shared,

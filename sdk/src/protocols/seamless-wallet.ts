@@ -1,5 +1,5 @@
 import { signBody } from '../signatures.ts';
-import { type Answer, objectOf, type Protocol, type Reason, refuseIf, type Step, unreadable } from '../steps.ts';
+import { type Answer, isSimple, objectOf, type Protocol, type Reason, refuseIf, type Step, unreadable } from '../steps.ts';
 
 const reasons: Readonly<Record<string, Reason>> = {
   RS_ERROR_INVALID_TOKEN: 'session',
@@ -18,6 +18,7 @@ const reasons: Readonly<Record<string, Reason>> = {
 
 /** The id of the request is that of the step, so that a repetition is the same message; a question for the balance is always a new one. */
 function bodyOf(step: Step, currency: string, nonce: string): { path: string; body: object } {
+  isSimple(step, 'seamless-wallet');
   if (step.kind === 'balance') return { path: '/user/balance', body: { token: step.session, request_uuid: nonce } };
   const { kind, session, id, round, game } = step;
   const shared = { token: session, request_uuid: id, transaction_uuid: id, round, game };
@@ -32,7 +33,14 @@ function bodyOf(step: Step, currency: string, nonce: string): { path: string; bo
     case 'win':
       return {
         path: '/transaction/win',
-        body: { ...shared, ...closed, reference_transaction_uuid: step.bet, amount: step.amountMinor, currency },
+        body: {
+          ...shared,
+          ...closed,
+          reference_transaction_uuid: step.bet,
+          amount: step.amountMinor,
+          currency,
+          ...(step.source !== undefined && { win_type: step.source }),
+        },
       };
     case 'rollback':
       return { path: '/transaction/rollback', body: { ...shared, ...closed, reference_transaction_uuid: step.bet } };

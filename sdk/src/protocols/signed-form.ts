@@ -1,5 +1,5 @@
 import { signForm } from '../signatures.ts';
-import { type Answer, objectOf, type Protocol, type Reason, refuseIf, type Step, unreadable } from '../steps.ts';
+import { type Answer, isSimple, objectOf, type Protocol, type Reason, refuseIf, type Step, unreadable } from '../steps.ts';
 
 const reasons: Readonly<Record<string, Reason>> = {
   INSUFFICIENT_FUNDS: 'money',
@@ -22,6 +22,7 @@ const paisePerRupee = 100;
 const rupees = (minor: number): string => (minor / paisePerRupee).toFixed(2);
 
 function fieldsOf(step: Step, currency: string): Record<string, string> {
+  isSimple(step, 'signed-form');
   const shared = { session_id: step.session, currency };
   if (step.kind === 'balance') return { action: 'balance', ...shared };
   const moving = { ...shared, transaction_id: step.id, round_id: step.round, game_uuid: step.game };
@@ -29,8 +30,15 @@ function fieldsOf(step: Step, currency: string): Record<string, string> {
     refuseIf(step.ends === true, 'signed-form', 'a rollback that ends its round');
     return { action: 'refund', ...moving, bet_transaction_id: step.bet };
   }
-  const gift: Record<string, string> = step.kind === 'bet' && step.gift !== undefined ? { type: 'freespin' } : {};
-  return { action: step.kind, ...moving, ...gift, amount: rupees(step.amountMinor), finished: step.ends ? '1' : '0' };
+  const free = step.kind === 'bet' && step.gift !== undefined ? 'freespin' : undefined;
+  const type = step.kind === 'win' ? step.source : free;
+  return {
+    action: step.kind,
+    ...moving,
+    ...(type !== undefined && { type }),
+    amount: rupees(step.amountMinor),
+    finished: step.ends ? '1' : '0',
+  };
 }
 
 function answer(status: number, text: string): Answer {

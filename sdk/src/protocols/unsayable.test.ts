@@ -33,6 +33,21 @@ describe('a field that a step may have', () => {
       { ...undo, ends: true },
       { 'seamless-wallet': '"round_closed":true', 'action-list': '"finished":true', 'signed-form': null },
     ],
+    [
+      'source of a win',
+      { ...win, source: 'jackpot' },
+      { 'seamless-wallet': '"win_type":"jackpot"', 'action-list': '"type":"jackpot"', 'signed-form': 'type=jackpot' },
+    ],
+    [
+      'sum of free rounds',
+      { kind: 'free-rounds', session: 's-1', game: 'tota', id: 'f-1', gift: '7', rounds: 3, amountMinor: 500 },
+      { 'seamless-wallet': null, 'action-list': '"issue_id":"7","action_id":"f-1","rounds":3,"amount":500', 'signed-form': null },
+    ],
+    [
+      'end of a round',
+      { ...shared, kind: 'end' },
+      { 'seamless-wallet': null, 'action-list': '"finished":true,"actions":[]', 'signed-form': null },
+    ],
   ])('is sent, or the call throws: %s', (_, step, inBody) => {
     for (const protocol of [seamlessWallet, actionList, signedForm]) {
       const expected = inBody[protocol.name];
@@ -50,6 +65,7 @@ describe('a field that a step may have', () => {
 describe('a list', () => {
   it.each<[what: string, steps: Steps]>([
     ['the balance', [bet, { kind: 'balance', session: 's-1', game: 'tota' }]],
+    ['the end of a round', [bet, { ...shared, kind: 'end' }]],
     ['two rounds', [bet, { ...win, round: 'r-2' }]],
     ['two sessions', [bet, { ...win, session: 's-2' }]],
     ['two games', [bet, { ...win, game: 'tea' }]],

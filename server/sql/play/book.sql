@@ -22,7 +22,11 @@ BEGIN
   moving := ARRAY(SELECT m FROM unnest(asked) m WHERE m.rejection IS NULL AND m.kind <> 'balance' ORDER BY m.place);
   wanted := moving;
   caps := EXISTS (SELECT FROM unnest(moving) m WHERE m.kind = 'win') AND EXISTS (SELECT FROM play.win_cap);
-  IF caps THEN moving := play.cap_wins(moving); END IF;
+  -- Under the players' locks: of two wins of a bet at once the second sees the first.
+  IF caps THEN
+    PERFORM wallet.lock_player(p.id) FROM (SELECT DISTINCT m.user_id AS id FROM unnest(moving) m ORDER BY 1) p;
+    moving := play.cap_wins(moving);
+  END IF;
   posted := ARRAY(
     SELECT p FROM wallet.post(ARRAY(SELECT m.instruction FROM unnest(moving) m ORDER BY m.place), at) p ORDER BY p.i);
   IF caps OR EXISTS (SELECT FROM unnest(posted) p WHERE p.reason IN ('bad_amount', 'key_conflict')) THEN

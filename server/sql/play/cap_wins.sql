@@ -1,4 +1,4 @@
--- after: play/hold_wins
+-- after: play/hold_wins, play/won_beside
 -- The largest win that is booked without a person, of a provider's message: the cap of its game, or else of all its
 -- games; null where there is none. A win of a free bet is of a kind of its own. The sender says the kind, so one that
 -- has no cap has that of ordinary wins.
@@ -22,10 +22,11 @@ BEGIN
   RETURN (SELECT g.slug FROM catalogue.game_state g WHERE g.id = of_game);
 END $$;
 
--- The messages of a booking with nothing in place of each win above its cap. A part of a held win is decided already.
+-- The messages of a booking with nothing in place of each win above its cap, with what its bet has won already. A part
+-- of a held win is decided already.
 CREATE OR REPLACE FUNCTION play.cap_wins(moving play.message[]) RETURNS play.message[] LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  win play.message; asked wallet.instruction;
+  win play.message; asked wallet.instruction; cap bigint;
 BEGIN
   FOR place IN 1..cardinality(moving) LOOP
     win := moving[place];
@@ -34,7 +35,10 @@ BEGIN
     asked.game := coalesce(play.game_of_round(win),
       (SELECT (b.instruction).game FROM unnest(moving) b WHERE (b.instruction).key = asked.ref LIMIT 1), asked.game);
     win.instruction := asked;
-    IF asked.amount > play.cap_of(win) THEN moving[place] := play.without_sum(moving[place]); END IF;
+    cap := play.cap_of(win);
+    IF asked.amount > cap OR (asked.amount > 0 AND asked.amount + play.won_beside(moving, place) > cap) THEN
+      moving[place] := play.without_sum(moving[place]);
+    END IF;
   END LOOP;
   RETURN moving;
 END $$;

@@ -24,9 +24,10 @@ END $$;
 
 -- Takes a free bet for each message that is booked as one: of the player, for the game, of at least that stake, the
 -- first to end first. One that names a gift of the player for the game takes it from that gift or not at all, so that
--- what was played of one gift is not paid from another. A message without one is rejected. One that has taken before
--- keeps it. A sum of rounds names its gift, and takes all of them from it, up to a week after its end, since they were
--- played before. The caller has locked the players' free bets.
+-- what was played of one gift is not paid from another; one that names something else takes none that its provider was
+-- asked to grant. A message without one is rejected. One that has taken before keeps it. A sum of rounds names its
+-- gift, and takes all of them from it, up to a week after its end, since they were played before. The caller has locked
+-- the players' free bets.
 CREATE OR REPLACE FUNCTION play.take_free_bets(asked play.message[], at timestamptz) RETURNS play.message[]
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -44,7 +45,8 @@ BEGIN
       WHERE f.id = (
         SELECT o.id FROM play.free_bet o
         WHERE o.user_id = m.user_id AND o.game_id = m.game_id AND o.remaining >= rounds
-          AND (o.id = named OR (named IS NULL AND NOT is_sum))
+          AND (o.id = named OR (named IS NULL AND NOT is_sum AND NOT ((m.instruction).meta ? 'freeBet'
+            AND EXISTS (SELECT FROM play.provider_grant g WHERE g.free_bet_id = o.id))))
           AND o.bet_minor >= (m.instruction).amount AND o.expires_at > take_free_bets.at
             - CASE WHEN is_sum THEN interval '7 days' ELSE interval '0' END
         ORDER BY o.expires_at, o.id LIMIT 1)

@@ -54,6 +54,35 @@ async function withdrawal(sum: number): Promise<number> {
   return answer.body.data.operationId;
 }
 
+/** A win of the player that a provider names and that was never booked, taken by the operator who asks. */
+async function missingWin(): Promise<{ readonly id: number; readonly bet: string }> {
+  const token = await server.openGame(player, 'demo-game');
+  const bet = `audit-${(names += 1)}`;
+  await server.provider('/transaction/bet', {
+    token,
+    request_uuid: bet,
+    transaction_uuid: bet,
+    round: bet,
+    game: 'demo-game',
+    amount: 100,
+  });
+  const { id } = await server.db
+    .insertInto('play.provider_difference')
+    .values({
+      provider: 'demo',
+      day: '2026-11-29',
+      transaction: `${bet}-win`,
+      difference: 'missing here',
+      there: JSON.stringify({ type: 'win', amountMinor: '500', undone: false }),
+      found_at: server.clock.now(),
+      state: 'taken',
+      operator_id: asker?.id ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id: Number(id), bet };
+}
+
 async function comment(): Promise<number> {
   const [article] = (await server.call('GET /articles', { query: { limit: 1 } })).body.data;
   const body = { articleId: article.id, commentText: 'Now I understand it.' };
@@ -210,6 +239,14 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
     async () => done('POST /comments/:id/decide', { params: { id: await comment() }, body: { show: 1, reason } }),
   ],
   [
+    'POST /provider-differences/:id/correct',
+    async () => {
+      const { id, bet } = await missingWin();
+      const body = { bet, decision: 'The win of this bet never came.', reason };
+      return done('POST /provider-differences/:id/correct', { params: { id }, body });
+    },
+  ],
+  [
     'POST /messages/dead/:id/resend',
     async () => done('POST /messages/dead/:id/resend', { params: { id: await deadMessage() }, body: { reason } }),
   ],
@@ -223,7 +260,7 @@ const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'set-sum',
 
 /** Rows whose acts concern no single player: contests, wheels, achievements, articles, seasons, maintenance, games, their studios, caps, ends and feeds, providers of games and what their feeds say otherwise, content, rules, texts, segments and campaigns of messages, terms of referral, settings, projections, campaigns as such, and an operator's own session. */
 const concerningNone =
-  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|messages\/(rules|templates|push-keys|segments|campaigns)|missions|lotteries|jackpots|levels|achievements|articles|seasons|maintenance|games|studios|win-caps|round-ends|feeds|feed-diffs|providers|provider-differences|content|referral\/terms|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
+  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|messages\/(rules|templates|push-keys|segments|campaigns)|missions|lotteries|jackpots|levels|achievements|articles|seasons|maintenance|games|studios|win-caps|country-rules|round-ends|feeds|feed-diffs|providers|provider-differences\/:id\/(take|close)|content|referral\/terms|settings|projections|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
 
 describe('an act of an operator', () => {
   it('is of a row that a player is behind, or of one of which it is said that there is none', () => {

@@ -1,10 +1,12 @@
 import { catalogueApi, favouritesApi } from '@mela/contract/api/catalogue';
 import { operatorGamesApi } from '@mela/contract/api/operators/operator-games';
+import { operatorCountryRulesApi } from '@mela/contract/api/operators/rounds/country-rules';
 import { operatorStudiosApi } from '@mela/contract/api/operators/rounds/studios';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
+import { listCountryRules, setCountryRule } from './countries/manage-country-rules.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites/favourites.ts';
 import { applyDiff, listFeedDiffs, listFeeds, pushFeed, rejectDiff, setFeed } from './feeds/manage-feeds.ts';
 import { pullFeedsJob } from './feeds/pull-feeds.ts';
@@ -17,6 +19,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { catalogueSettings } from './settings.ts';
 
 /** The games, their providers and the lobby. Opening a game belongs to the play domain. */
+export { isOfferedIn } from './countries/country-rule-store.ts';
 export { closeGame } from './close-game.ts';
 export { oddsOf } from './game-odds.ts';
 export { saveStudio } from './save-studio.ts';
@@ -29,7 +32,19 @@ export const domain = defineDomain({
   name: 'catalogue',
   tier: 2,
   tables: {
-    open: ['developer', 'favourite', 'feed', 'feed_diff', 'game', 'game_type', 'game_word', 'name_sound', 'word', 'word_slip'],
+    open: [
+      'country_rule',
+      'developer',
+      'favourite',
+      'feed',
+      'feed_diff',
+      'game',
+      'game_type',
+      'game_word',
+      'name_sound',
+      'word',
+      'word_slip',
+    ],
     reported: ['game', 'developer'],
     offers: ['game_state'],
   },
@@ -52,6 +67,7 @@ export const domain = defineDomain({
       'POST /favorite-games': addFavourites,
       'DELETE /favorite-games': removeFavourites,
     }),
+    ...defineRoutes(operatorCountryRulesApi, { 'GET /country-rules': listCountryRules, 'POST /country-rules': setCountryRule }),
     ...defineRoutes(operatorStudiosApi, {
       'GET /studios': listStudios,
       'POST /studios/:studio/close': closeStudio,

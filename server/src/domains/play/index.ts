@@ -61,6 +61,7 @@ export const domain = defineDomain({
       'provider_call',
       'provider_day',
       'provider_difference',
+      'provider_grant',
       'provider_secret',
       'request',
       'round',

@@ -4,6 +4,7 @@ import type { FetchOutside } from '../../kernel/outside/fetch-outside.ts';
 import { endRounds } from './round-ends/end-rounds.ts';
 import { watchLaunches } from './launches/watch-launches.ts';
 import type { KnownProviders } from './providers/known-providers.ts';
+import { sendGrants } from './grants/send-grants.ts';
 import { reconcileDays } from './reconciliation/reconcile-days.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
@@ -12,6 +13,7 @@ declare module '../../kernel/jobs/enqueue.ts' {
     'play.watch-launches': Record<never, never>;
     'play.end-rounds': Record<never, never>;
     'play.reconcile-days': Record<never, never>;
+    'play.send-grants': Record<never, never>;
   }
 }
 
@@ -45,4 +47,13 @@ export const reconcileJob = (known: KnownProviders, ask: FetchOutside): Job =>
     through: 'due rows',
     cron: '47 21 * * *',
     run: async (_payload, services) => reconcileDays(services, await known.all(), ask),
+  });
+
+/** Each minute: free rounds that providers are to grant or to cancel. */
+export const grantJob = (known: KnownProviders, ask: FetchOutside): Job =>
+  job({
+    name: 'play.send-grants',
+    through: 'due rows',
+    cron: '* * * * *',
+    run: async (_payload, services) => sendGrants(services, await known.all(), ask),
   });

@@ -8,9 +8,11 @@ import { createSubmitList } from './booking/submit-list.ts';
 import { createSubmit } from './booking/submit.ts';
 import { CallLog } from './calls/call-log.ts';
 import type { FirstState } from './game-sessions/open-game.ts';
+import { grantGauge } from './grants/grant-store.ts';
+import { SandboxGrants } from './grants/sandbox-grants.ts';
 import { heldWinGauge } from './held-wins/held-win-store.ts';
 import type { ReelsSource, ReplaySource } from './history/recall-round.ts';
-import { playPartitions, reconcileJob } from './jobs.ts';
+import { grantJob, playPartitions, reconcileJob } from './jobs.ts';
 import { createAskAddress } from './launches/ask-address.ts';
 import { CallNotes } from './launches/note-calls.ts';
 import { launchGauge } from './launches/watch-launches.ts';
@@ -44,10 +46,18 @@ export const playParts =
     const notes = new CallNotes(db, clock, log);
     const calls = new CallLog(db, clock, log);
     const broken = alarmOfSecrets(log);
+    const sandbox = new SandboxGrants(config.secrets.providerDemo ?? '');
     const known = new KnownProviders(() => readProviders(db, config, clock.now(), broken), clock, log);
     return {
-      gauges: [playPartitions.gauge(db, clock.now), heldWinGauge(db), launchGauge(db, clock.now), differenceGauge(db), failedDayGauge(db)],
-      jobs: [reconcileJob(known, ask)],
+      gauges: [
+        playPartitions.gauge(db, clock.now),
+        heldWinGauge(db),
+        launchGauge(db, clock.now),
+        differenceGauge(db),
+        failedDayGauge(db),
+        grantGauge(db),
+      ],
+      jobs: [reconcileJob(known, ask), grantJob(known, sandbox.before(ask))],
       close: async () => {
         await notes.write();
         await calls.write();

@@ -36,6 +36,7 @@ import {
   stopProvider,
 } from './providers/manage-providers.ts';
 import { endOneSecret, putSecretInUse, setSecret } from './providers/manage-secrets.ts';
+import { correctDifference } from './reconciliation/correct-difference.ts';
 import { closeDifference, listDifferences, listProviderDays, takeDifference } from './reconciliation/manage-differences.ts';
 import { chooseDenomination } from './sitting/choose-denomination.ts';
 import { checkReality, chooseInterval, confirmReality } from './sitting/reality-check.ts';
@@ -83,6 +84,7 @@ export function playRoutes({ wallet, openings, filed, calls, replays, reels }: P
       'GET /provider-differences': listDifferences,
       'POST /provider-differences/:id/take': takeDifference,
       'POST /provider-differences/:id/close': closeDifference,
+      'POST /provider-differences/:id/correct': correctDifference,
     }),
     ...defineRoutes(operatorProviderCallsApi, { 'GET /provider-calls': listCalls }),
     ...defineRoutes(operatorProvidersApi, {

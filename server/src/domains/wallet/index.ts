@@ -58,11 +58,13 @@ export const domain = defineDomain({
       'instruction',
       'journal',
       'lock_free_players',
+      'lock_player',
       'offer_block',
       'post',
       'posted',
       'undone_promotion',
       'undone_win',
+      'won_of',
     ],
   },
   personal: {

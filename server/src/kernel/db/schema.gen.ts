@@ -386,6 +386,15 @@ export interface BonusesUsedIdentity {
   place: number;
 }
 
+export interface CatalogueCountryRule {
+  countries: string[];
+  developer_id: number;
+  game_id: number | null;
+  id: Generated<Int8>;
+  rule: string;
+  set_at: Timestamp;
+}
+
 export interface CatalogueDeveloper {
   canonical: string;
   closed: Generated<boolean>;
@@ -1525,6 +1534,7 @@ export interface PlayProvider {
   created_at: Timestamp;
   dialect: Json;
   feed_url: string | null;
+  grant_url: string | null;
   launch_url: string | null;
   name: string;
   networks: string[];
@@ -1553,6 +1563,8 @@ export interface PlayProviderCall {
 
 export interface PlayProviderDay {
   day: string;
+  edge_end: string[] | null;
+  edge_start: string[] | null;
   failure: string | null;
   provider: string;
   read_at: Timestamp;
@@ -1561,6 +1573,7 @@ export interface PlayProviderDay {
 
 export interface PlayProviderDifference {
   closed_at: Timestamp | null;
+  corrected_by: string | null;
   day: string;
   decision: string | null;
   difference: string;
@@ -1572,6 +1585,18 @@ export interface PlayProviderDifference {
   state: Generated<string>;
   there: Json | null;
   transaction: string;
+}
+
+export interface PlayProviderGrant {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  free_bet_id: Int8;
+  granted_at: Timestamp | null;
+  next_at: Timestamp | null;
+  provider: string;
+  state: string;
 }
 
 export interface PlayProviderSecret {
@@ -2594,6 +2619,7 @@ export interface DB {
   "bonuses.deposit": BonusesDeposit;
   "bonuses.gift": BonusesGift;
   "bonuses.used_identity": BonusesUsedIdentity;
+  "catalogue.country_rule": CatalogueCountryRule;
   "catalogue.developer": CatalogueDeveloper;
   "catalogue.favourite": CatalogueFavourite;
   "catalogue.feed": CatalogueFeed;
@@ -2708,6 +2734,7 @@ export interface DB {
   "play.provider_call": PlayProviderCall;
   "play.provider_day": PlayProviderDay;
   "play.provider_difference": PlayProviderDifference;
+  "play.provider_grant": PlayProviderGrant;
   "play.provider_secret": PlayProviderSecret;
   "play.request": PlayRequest;
   "play.round": PlayRound;

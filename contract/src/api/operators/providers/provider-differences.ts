@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { Uuid } from '../../../games/provider.ts';
 import { Id, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../../http/schema.ts';
 
 const State = Type.Enum(['waiting', 'taken', 'closed']);
@@ -22,6 +23,8 @@ export const ProviderDifference = Type.Object({
   operator: OrNull(Id),
   decision: OrNull(Type.String()),
   closedAt: OrNull(UnixSec),
+  /** The transaction with which it was corrected. */
+  correctedBy: OrNull(Type.String()),
 });
 export type ProviderDifference = Static<typeof ProviderDifference>;
 
@@ -35,6 +38,7 @@ export const ProviderDay = Type.Object({
 });
 export type ProviderDay = Static<typeof ProviderDay>;
 
+const Decision = Type.String({ minLength: 10, maxLength: 2000, pattern: '\\S' });
 const rowsMax = Type.Optional(Type.Integer({ minimum: 1, maximum: 200 }));
 const reading = { login: 'operator', permission: 'providers.reconcile', transaction: 'read', errors: ['errors.validation'] } as const;
 const act = {
@@ -70,6 +74,16 @@ export const operatorDifferencesApi = endpoints(operatorBase, 'providers', {
   'POST /provider-differences/:id/close': {
     ...act,
     summary: 'Close a difference that you have taken, with what was found. It books nothing.',
-    body: Type.Object({ decision: Type.String({ minLength: 10, maxLength: 2000, pattern: '\\S' }), reason: Reason }, strict),
+    body: Type.Object({ decision: Decision, reason: Reason }, strict),
+  },
+  'POST /provider-differences/:id/correct': {
+    ...act,
+    repeat: 'the second copy is refused, since the difference is closed',
+    commits: 'money',
+    secondApproval: 'by-rule',
+    summary:
+      'Correct a difference that you have taken, and close it: book a win that is missing here (of `bet`, a transaction of the provider), or roll back a bet, jackpot or promotion that the provider does not know, or has undone. Another operator must agree.',
+    body: Type.Object({ bet: Type.Optional(Uuid), decision: Decision, reason: Reason }, strict),
+    errors: [...act.errors, 'errors.providers.no_correction'],
   },
 });

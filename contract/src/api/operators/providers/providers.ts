@@ -25,6 +25,8 @@ const settable = {
   dialect: Dialect,
   launchUrl: OrNull(Address),
   feedUrl: OrNull(Address),
+  /** Where it grants free rounds; null where it takes them as the wallet gives them. */
+  grantUrl: OrNull(Address),
   networks: Type.Array(Network, { maxItems: 50 }),
 };
 

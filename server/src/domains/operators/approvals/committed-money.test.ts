@@ -198,6 +198,37 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
     always: true,
     prepare: async (sum) => ({ params: { id: await heldWin() }, body: { sum, reason } }),
   },
+  'POST /provider-differences/:id/correct': {
+    always: true,
+    async prepare(rupees) {
+      const token = await server.openGame(await server.playerWith(500), 'demo-game');
+      const bet = `missing-${(names += 1)}`;
+      await server.provider('/transaction/bet', {
+        token,
+        request_uuid: bet,
+        transaction_uuid: bet,
+        round: bet,
+        game: 'demo-game',
+        amount: 100,
+      });
+      const there = JSON.stringify({ type: 'win', amountMinor: String(rupees * 100), undone: false });
+      const { id } = await server.db
+        .insertInto('play.provider_difference')
+        .values({
+          provider: 'demo',
+          day: '2026-11-29',
+          transaction: `${bet}-win`,
+          difference: 'missing here',
+          there,
+          found_at: server.clock.now(),
+          state: 'taken',
+          operator_id: asker!.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { params: { id: Number(id) }, body: { bet, decision: 'The win of this bet never came.', reason } };
+    },
+  },
   'POST /win-caps': {
     always: true,
     async prepare(max) {

@@ -12,8 +12,12 @@ export type NewFreeBets = {
   readonly expiresAt: Date;
 };
 
-export async function insertFreeBets(tx: Db, { key, userId, gameId, betMinor, count, givenAt, expiresAt }: NewFreeBets): Promise<void> {
-  await tx
+/** @returns its number, or null where the key has given before */
+export async function insertFreeBets(
+  tx: Db,
+  { key, userId, gameId, betMinor, count, givenAt, expiresAt }: NewFreeBets,
+): Promise<bigint | null> {
+  const row = await tx
     .insertInto('play.free_bet')
     .values({
       key,
@@ -26,7 +30,9 @@ export async function insertFreeBets(tx: Db, { key, userId, gameId, betMinor, co
       expires_at: expiresAt,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Takes back what is left of a prize. @returns how many of its bets were used */
@@ -68,10 +74,16 @@ export type GivenRow = {
   readonly played: bigint;
   readonly bets: string[];
 };
-type GivenFilter = { readonly userId: bigint | null; readonly before: bigint | null; readonly rowsMax: number };
+type GivenFilter = {
+  readonly userId: bigint | null;
+  readonly before: bigint | null;
+  /** Those alone that their provider has not granted or cancelled as it must. */
+  readonly isFailing: boolean;
+  readonly rowsMax: number;
+};
 
 /** What prizes gave, the newest first. */
-export async function givenFreeBets(tx: Db, { userId, before, rowsMax }: GivenFilter): Promise<GivenRow[]> {
+export async function givenFreeBets(tx: Db, { userId, before, isFailing, rowsMax }: GivenFilter): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
     SELECT f.id, f.user_id AS "userId", f.game_id AS "gameId", f.bet_minor AS "betMinor", f.count, f.remaining, f.given_at AS "givenAt",
       f.expires_at AS "expiresAt", u.played, u.bets
@@ -79,6 +91,8 @@ export async function givenFreeBets(tx: Db, { userId, before, rowsMax }: GivenFi
       SELECT coalesce(sum(u.rounds), 0)::bigint AS played, coalesce(array_agg(u.key), '{}') AS bets
       FROM play.free_bet_use u WHERE u.free_bet_id = f.id AND u.booked AND u.returned_at IS NULL) u
     WHERE (${userId}::bigint IS NULL OR f.user_id = ${userId}) AND (${before}::bigint IS NULL OR f.id < ${before})
+      AND (NOT ${isFailing} OR f.id IN (
+        SELECT g.free_bet_id FROM play.provider_grant g WHERE g.next_at IS NOT NULL AND g.failure IS NOT NULL))
     ORDER BY f.id DESC LIMIT ${rowsMax}`.execute(tx);
   return rows;
 }

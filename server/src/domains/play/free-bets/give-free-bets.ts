@@ -2,6 +2,7 @@ import { toMinor } from '@mela/contract/money/money';
 import { consumer, emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { noteUsed, undoneAmong } from '../../bonuses/index.ts';
 import { gameByRef } from '../../catalogue/index.ts';
+import { insertGrant } from '../grants/grant-store.ts';
 import { forgetFreeBets, insertFreeBets } from './free-bet-store.ts';
 
 const daysOtherwise = 7;
@@ -37,7 +38,9 @@ export const freeBetsConsumer = consumer({
         continue;
       }
       const expiresAt = new Date(now.getTime() + days * dayMs);
-      await insertFreeBets(tx, { key: body.key, userId, gameId: game.id, betMinor: toMinor(bet), count, givenAt: now, expiresAt });
+      const gift = { key: body.key, userId, gameId: game.id, betMinor: toMinor(bet), count, givenAt: now, expiresAt };
+      const id = await insertFreeBets(tx, gift);
+      if (id !== null) await insertGrant(tx, id, game.canonical, now);
       concerned.add(userId);
     }
     await emit(tx, origin, [...concerned].map(changed));

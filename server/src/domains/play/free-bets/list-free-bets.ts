@@ -5,6 +5,7 @@ import { unixSec } from '../../../kernel/clock.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { gamesByIds } from '../../catalogue/index.ts';
 import { wonByBets } from '../../wallet/index.ts';
+import { type GrantRow, grantsOf } from '../grants/grant-store.ts';
 import { givenFreeBets } from './free-bet-store.ts';
 
 type Row = (typeof operatorFreeBetsApi.rows)['GET /free-bets'];
@@ -15,9 +16,14 @@ export async function listFreeBets({ tx }: { readonly tx: Db }, { query }: Input
   const rows = await givenFreeBets(tx, {
     userId: query.player === undefined ? null : BigInt(query.player),
     before: query.before === undefined ? null : BigInt(query.before),
+    isFailing: query.failing === 1,
     rowsMax: query.limit ?? rowsDefault,
   });
   const games = new Map((await gamesByIds(tx, [...new Set(rows.map(({ gameId }) => gameId))])).map((game) => [game.id, game]));
+  const grants = await grantsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const won = await wonByBets(
     tx,
     rows.flatMap(({ bets }) => bets),
@@ -39,7 +45,13 @@ export async function listFreeBets({ tx }: { readonly tx: Db }, { query }: Input
         cost: fromMinor(costMinor),
         givenAt: unixSec(row.givenAt),
         endsAt: unixSec(row.expiresAt),
+        grant: viewGrant(grants.get(row.id)),
       },
     ];
   });
 }
+
+const viewGrant = (grant: GrantRow | undefined): GivenFreeBets['grant'] =>
+  grant === undefined
+    ? null
+    : { state: grant.state, attempts: grant.attempts, failure: grant.failure, nextAt: grant.nextAt && unixSec(grant.nextAt) };

@@ -6,10 +6,11 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import { OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
+import { userById } from '../../accounts/index.ts';
 import { checkCountry, checkMayPlay } from '../../protection/index.ts';
 import { checkVerified } from '../../verification/index.ts';
 import { checkGamesOpen } from '../../maintenance/index.ts';
-import { gameByRef, type GameRow } from '../../catalogue/index.ts';
+import { gameByRef, type GameRow, isOfferedIn } from '../../catalogue/index.ts';
 import type { AskAddress, LaunchOrder } from '../launches/ask-address.ts';
 import { insertLaunch, launchKey, markFailed } from '../launches/launch-store.ts';
 import type { KnownProviders } from '../providers/known-providers.ts';
@@ -78,6 +79,9 @@ async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
   const game = await gameByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');
   if (game.closed) throw new ApiError('errors.game.closed');
+  // Of a guest no country is known; what a guest opens moves no money.
+  const player = ctx.user && (await userById(ctx.tx, ctx.user.id));
+  if (player && !(await isOfferedIn(ctx.tx, game, player.country))) throw new ApiError('errors.game.country');
   await checkGamesOpen(ctx);
   return game;
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile } from '../../wallet/index.ts';
+import { sendList } from '../testing/dialect-calls.ts';
 import { insertFreeBets } from '../free-bets/free-bet-store.ts';
 
 let server: TestServer;
@@ -151,6 +152,82 @@ it('a win keeps what it was when the cap comes or leaves between two copies of i
     expect(await send('win', { ...win, request_uuid: randomUUID(), amount: 50_001 })).toMatchObject({
       status: 'RS_ERROR_DUPLICATE_TRANSACTION',
     });
+});
+
+describe('several wins of one bet', () => {
+  const bet = () => ({ token, ...ids(), round: randomUUID(), game: 'demo-game', amount: 1000 });
+  const winOfBet = ({ round, transaction_uuid }: ReturnType<typeof bet>, amount: number, source?: string) => ({
+    token,
+    ...ids(),
+    reference_transaction_uuid: transaction_uuid,
+    round,
+    round_closed: false,
+    amount,
+    ...(source !== undefined && { win_type: source }),
+  });
+  const heldSums = async () => (await held()).map(({ amount_minor }) => Number(amount_minor));
+
+  it.each([undefined, 'jackpot', 'promotion'])('are added up against the cap, those of one kind and of one bet: %s', async (source) => {
+    await set({});
+    if (source !== undefined) await set({ kind: source });
+    const [first, other] = [bet(), bet()];
+    for (const one of [first, other]) await send('bet', one);
+    const wins = [6_000, 5_000, 4_000, 1].map((amount) => winOfBet(first, amount, source));
+    for (const win of [...wins, winOfBet(other, 10_000, source)]) expect(await send('win', win)).toMatchObject({ status: 'RS_OK' });
+    expect(await heldSums()).toEqual([5_000, 1]);
+    for (const win of wins) expect(await send('win', win)).toMatchObject({ status: 'RS_OK' });
+    expect([await heldSums(), await server.balance(player)]).toEqual([[5_000, 1], 1000 - 20 + 100 + 100]);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('that come at once, in a list or as twenty messages, are booked up to the cap alone', async () => {
+    await set({});
+    const [first, round] = [bet(), randomUUID()];
+    await send('bet', first);
+    await Promise.all(Array.from({ length: 20 }, () => send('win', winOfBet(first, 3_000))));
+    expect([(await held()).length, await server.balance(player)]).toEqual([17, 1000 - 10 + 90]);
+    const win = (amount: number) => ({ action: 'win', action_id: randomUUID(), amount });
+    const actions = [{ action: 'bet', action_id: randomUUID(), amount: 1000 }, win(6_000), win(6_000), win(4_000)];
+    expect((await sendList(server, 'play', { session_id: token, game: 'demo-game', game_id: round, actions })).status).toBe(200);
+    expect([(await held()).length, await server.balance(player)]).toEqual([18, 1080 - 10 + 100]);
+  });
+
+  it('count without what a person booked and what was undone', async () => {
+    await set({});
+    await set({ kind: 'jackpot' });
+    const first = bet();
+    await send('bet', first);
+    await send('win', winOfBet(first, 20_000));
+    await book();
+    const jackpot = winOfBet(first, 9_000, 'jackpot');
+    await send('win', jackpot);
+    await send('rollback', { ...winOfBet(first, 0), amount: undefined, reference_transaction_uuid: jackpot.transaction_uuid });
+    for (const win of [winOfBet(first, 10_000), winOfBet(first, 9_000, 'jackpot')]) await send('win', win);
+    expect([await heldSums(), await server.balance(player)]).toEqual([[20_000], 1000 - 10 + 200 + 100 + 90]);
+  });
+
+  it('of free rounds are added up over their gift, as a sum of them would be', async () => {
+    await set({ kind: 'free' });
+    const { game_id: gameId } = await server.db
+      .selectFrom('play.session')
+      .select('game_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const [givenAt, expiresAt] = [server.clock.now(), new Date(server.clock.now().getTime() + 86_400_000)];
+    const gift = { userId: BigInt(player.id), gameId, betMinor: 1000n, count: 3, givenAt, expiresAt };
+    for (const wins of [
+      [4_000, 4_000, 4_000],
+      [4_000, 4_000, 2_000],
+    ]) {
+      await insertFreeBets(server.db, { ...gift, key: randomUUID() });
+      for (const amount of wins) {
+        const one = { ...bet(), is_free: true };
+        expect(await send('bet', one)).toMatchObject({ status: 'RS_OK' });
+        await send('win', winOfBet(one, amount));
+      }
+    }
+    expect([await heldSums(), await server.balance(player)]).toEqual([[4_000], 1000 + 80 + 100]);
+  });
 });
 
 it('of a game holds before that of its provider', async () => {

@@ -10,6 +10,7 @@ const acme: KnownProvider = {
   protocol: 'seamless-wallet',
   secrets: [{ value: 's', endsAt: null }],
   launchUrl: null,
+  grantUrl: null,
   feedUrl: null,
   isStopped: false,
   ofRow: true,

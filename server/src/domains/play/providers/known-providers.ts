@@ -10,6 +10,7 @@ export type KnownProvider = Omit<ProviderConfig, 'secrets'> & {
   readonly secrets: readonly { readonly value: string; readonly endsAt: Date | null }[];
   readonly launchUrl: string | null;
   readonly feedUrl: string | null;
+  readonly grantUrl: string | null;
   readonly isStopped: boolean;
   /** Set by operators, who can stop it and end its secrets; not of the demo or the file. */
   readonly ofRow: boolean;

@@ -50,7 +50,7 @@ export async function addProvider(ctx: OperatorContext, { body }: Input<'POST /p
   if (reservedNames.has(name)) throw new ApiError('errors.providers.taken');
   if ((await withoutStudio(ctx.tx, [name])).length > 0)
     throw new ApiError('errors.validation', { fields: { name: 'errors.field.invalid' } });
-  const values = valuesOf(body, { dialect: {}, launch_url: null, feed_url: null, networks: [] });
+  const values = valuesOf(body, { dialect: {}, launch_url: null, feed_url: null, grant_url: null, networks: [] });
   if (!(await insertProvider(ctx.tx, { name, protocol, ...values }, ctx.now))) throw new ApiError('errors.providers.taken');
   await record(ctx, name, reason, undefined, { protocol, state: 'stopped', ...auditOf(values) });
   return shown(ctx, name);
@@ -123,22 +123,25 @@ function isAddress(url: string | null | undefined): boolean {
 }
 
 /** What is named of a provider, and the rest as it was. @throws ApiError for a network or an address that is none */
-function valuesOf({ dialect, launchUrl, feedUrl, networks }: Input<'POST /providers/:name'>['body'], was: ProviderValues): ProviderValues {
+function valuesOf(body: Input<'POST /providers/:name'>['body'], was: ProviderValues): ProviderValues {
+  const { dialect, launchUrl, feedUrl, grantUrl, networks } = body;
   const wrong = networks?.find((text) => readNetwork(text) === null);
   if (wrong !== undefined) throw new ApiError('errors.validation', { fields: { networks: 'errors.field.invalid' } });
-  for (const [field, url] of Object.entries({ launchUrl, feedUrl }))
+  for (const [field, url] of Object.entries({ launchUrl, feedUrl, grantUrl }))
     if (!isAddress(url)) throw new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
   return {
     dialect: dialect ?? was.dialect,
     launch_url: launchUrl === undefined ? was.launch_url : launchUrl,
     feed_url: feedUrl === undefined ? was.feed_url : feedUrl,
+    grant_url: grantUrl === undefined ? was.grant_url : grantUrl,
     networks: networks ?? was.networks,
   };
 }
 
-const auditOf = ({ dialect, launch_url, feed_url, networks }: ProviderValues) => ({
+const auditOf = ({ dialect, launch_url, feed_url, grant_url, networks }: ProviderValues) => ({
   dialect: auditText(dialect),
   launchUrl: launch_url,
   feedUrl: feed_url,
+  grantUrl: grant_url,
   networks,
 });

@@ -10,7 +10,7 @@ export type SecretRow = Omit<Selectable<DB['play.provider_secret']>, 'sealed'>;
 export const secretPurpose = 'provider secret';
 
 /** What operators set of a provider, as the columns have it. */
-export type ProviderValues = Pick<ProviderRow, 'launch_url' | 'feed_url' | 'networks'> & { readonly dialect: object };
+export type ProviderValues = Pick<ProviderRow, 'launch_url' | 'feed_url' | 'grant_url' | 'networks'> & { readonly dialect: object };
 
 export function listProviderRows(tx: Db): Promise<ProviderRow[]> {
   return tx.selectFrom('play.provider').selectAll().orderBy('name').execute();

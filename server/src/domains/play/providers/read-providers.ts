@@ -2,6 +2,7 @@ import type { Config } from '../../../config/config.ts';
 import type { ProviderConfig } from '../../../config/providers.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { sandboxGrantUrl } from '../grants/sandbox-grants.ts';
 import type { KnownProvider } from './known-providers.ts';
 import { allowsFrom } from './networks.ts';
 import { listProviderRows, type OpenSecret, readSecrets } from './provider-store.ts';
@@ -14,6 +15,7 @@ const ofFile = ({ secrets, ...provider }: ProviderConfig): KnownProvider => ({
   secrets: secrets.map((value) => ({ value, endsAt: null })),
   launchUrl: null,
   feedUrl: null,
+  grantUrl: null,
   isStopped: false,
   ofRow: false,
   allows: () => true,
@@ -37,7 +39,7 @@ export async function readProviders(
   const fixed = demo === null ? [] : protocols.map((protocol) => ({ name: 'demo', protocol, secrets: [demo] }));
   const names = new Set(opened.map(({ name }) => name));
   return [
-    ...fixed.map(ofFile),
+    ...fixed.map((provider) => ({ ...ofFile(provider), grantUrl: sandboxGrantUrl })),
     ...secrets.providers.filter(({ name }) => !names.has(name)).map(ofFile),
     ...opened.map((row) => ({
       name: row.name,
@@ -48,6 +50,7 @@ export async function readProviders(
       ),
       launchUrl: row.launch_url,
       feedUrl: row.feed_url,
+      grantUrl: row.grant_url,
       isStopped: row.state === 'stopped',
       ofRow: true,
       allows: allowsFrom(row.networks),

@@ -51,7 +51,9 @@ export async function insertDifferences(tx: Db, provider: string, day: string, f
     ON CONFLICT (provider, transaction, difference) DO NOTHING`.execute(tx);
 }
 
-export function listDays(tx: Db, provider: string | undefined, rowsMax: number): Promise<(Omit<DayRow, 'day'> & { day: string })[]> {
+type ListedDay = Omit<DayRow, 'day' | 'edge_start' | 'edge_end'> & { readonly day: string };
+
+export function listDays(tx: Db, provider: string | undefined, rowsMax: number): Promise<ListedDay[]> {
   return tx
     .selectFrom('play.provider_day')
     .select(['provider', 'read_at', 'transactions', 'failure', sql<string>`day::text`.as('day')])
@@ -92,7 +94,7 @@ export function lockDifference(tx: Db, id: number): Promise<ShownDifference | un
   return differences(tx).where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
 }
 
-type Change = Partial<Pick<DifferenceRow, 'state' | 'operator_id' | 'decision' | 'closed_at'>>;
+type Change = Partial<Pick<DifferenceRow, 'state' | 'operator_id' | 'decision' | 'closed_at' | 'corrected_by'>>;
 
 export async function changeDifference(tx: Db, id: bigint, change: Change): Promise<void> {
   await tx.updateTable('play.provider_difference').set(change).where('id', '=', id).execute();

@@ -26,17 +26,22 @@ export async function listDifferences(
 
 export async function takeDifference(ctx: OperatorContext, { params, body }: Input<'POST /provider-differences/:id/take'>) {
   const row = await openRow(ctx, params.id);
-  return change(ctx, row, { state: 'taken', operator_id: ctx.operator.id }, body.reason);
+  return change(ctx, row, { state: 'taken', operator_id: ctx.operator.id }, { reason: body.reason });
 }
 
 /** @throws ApiError `errors.providers.difference` unless this operator has taken it */
 export async function closeDifference(ctx: OperatorContext, { params, body }: Input<'POST /provider-differences/:id/close'>) {
   const row = await openRow(ctx, params.id);
-  if (row.operator_id !== ctx.operator.id) throw new ApiError('errors.providers.difference');
-  return change(ctx, row, { state: 'closed', decision: body.decision.trim(), closed_at: ctx.now }, body.reason);
+  refuseUntaken(ctx, row);
+  return change(ctx, row, { state: 'closed', decision: body.decision.trim(), closed_at: ctx.now }, { reason: body.reason });
 }
 
-async function openRow({ tx }: OperatorContext, id: number): Promise<ShownDifference> {
+/** @throws ApiError `errors.providers.difference` unless this operator has taken it */
+export function refuseUntaken({ operator }: OperatorContext, row: ShownDifference): void {
+  if (row.operator_id !== operator.id) throw new ApiError('errors.providers.difference');
+}
+
+export async function openRow({ tx }: OperatorContext, id: number): Promise<ShownDifference> {
   const row = await lockDifference(tx, id);
   if (!row) throw new ApiError('errors.not_found');
   if (row.state === 'closed') throw new ApiError('errors.providers.difference');
@@ -45,21 +50,31 @@ async function openRow({ tx }: OperatorContext, id: number): Promise<ShownDiffer
 
 type Change = Parameters<typeof changeDifference>[2] & { readonly state: string };
 
-async function change(ctx: OperatorContext, row: ShownDifference, values: Change, reason: string): Promise<ProviderDifference> {
+/** Changes a difference and writes the act; `player` is whom it concerns. */
+export async function change(
+  ctx: OperatorContext,
+  row: ShownDifference,
+  values: Change,
+  { reason, player }: { readonly reason: string; readonly player?: bigint },
+): Promise<ProviderDifference> {
   await changeDifference(ctx.tx, row.id, values);
   await recordAct(ctx.tx, ctx.origin, {
     act: 'providers.reconcile',
     subject: `provider-difference:${row.id}`,
-    also: [`provider:${row.provider}`],
+    also: [`provider:${row.provider}` as const, ...(player === undefined ? [] : [`player:${player}` as const])],
     reason,
     at: ctx.now,
     before: { state: row.state },
-    after: { state: values.state, ...(values.decision !== undefined && { decision: values.decision }) },
+    after: {
+      state: values.state,
+      ...(values.decision !== undefined && { decision: values.decision }),
+      ...(values.corrected_by !== undefined && { correctedBy: values.corrected_by }),
+    },
   });
   return viewDifference({ ...row, ...values });
 }
 
-type StoredSide = { readonly type: 'bet' | 'win' | 'rollback' | 'other'; readonly amountMinor: string; readonly undone: boolean };
+export type StoredSide = { readonly type: 'bet' | 'win' | 'rollback' | 'other'; readonly amountMinor: string; readonly undone: boolean };
 const viewSide = (stored: unknown): ProviderDifference['here'] => {
   if (stored === null) return null;
   const { type, amountMinor, undone } = stored as StoredSide;
@@ -79,4 +94,5 @@ const viewDifference = (row: ShownDifference): ProviderDifference => ({
   operator: row.operator_id === null ? null : Number(row.operator_id),
   decision: row.decision,
   closedAt: row.closed_at && unixSec(row.closed_at),
+  correctedBy: row.corrected_by,
 });

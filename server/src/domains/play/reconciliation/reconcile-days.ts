@@ -3,13 +3,11 @@ import { transact } from '../../../kernel/db/transact.ts';
 import type { JobServices } from '../../../kernel/jobs/index.ts';
 import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { type ActorMovement, idBefore, movementsOfActor, movementsOfKeys } from '../../wallet/index.ts';
-import { wonOf } from '../booking/find-references.ts';
-import { movementKey } from '../booking/movements.ts';
-import { rejectedWins } from '../held-wins/held-win-store.ts';
 import type { KnownProvider } from '../providers/known-providers.ts';
-import { asNamed, compareDay, isNamed, sideOf } from './compare-day.ts';
-import { daysCompared, daysFailed, noteDay, insertDifferences } from './difference-store.ts';
+import { bookedDay } from './booked-day.ts';
+import { compareDay, type Difference } from './compare-day.ts';
+import { daysCompared, daysFailed, insertDifferences, noteDay } from './difference-store.ts';
+import { edgesBeside, saveEdges } from './edge-store.ts';
 import { readDay } from './read-day.ts';
 
 const dayMs = 86_400_000;
@@ -19,9 +17,6 @@ const nights = 3;
 const failedAtOnce = 7;
 /** A feed that differs more is wrong as a whole: each difference would be closed by hand. */
 const differencesMax = 1_000;
-/** What was booked so near to midnight may be of the other day for the provider, whose clock is its own. */
-const edgeMs = 300_000;
-const rowsAtOnce = 5_000;
 
 /** The days before today in India, the latest first. */
 const daysBefore = (now: Date): string[] => Array.from({ length: nights }, (_, at) => dayOf(new Date(now.getTime() - (at + 1) * dayMs)));
@@ -49,45 +44,39 @@ export async function reconcileDays({ db, clock, log }: Services, providers: rea
 }
 
 async function reconcileDay(db: Db, provider: KnownProvider, url: string, day: string, now: Date, ask: FetchOutside): Promise<void> {
-  const reported = await readDay(provider, url, day, now, ask);
   const dayStartMs = Date.parse(day);
-  const ours = await bookedBetween(db, provider.name, momentOf(dayStartMs), momentOf(dayStartMs + dayMs));
-  const keyOf = (transaction: string) => movementKey(provider.name, transaction);
-  const keys = reported.filter(({ transaction }) => !ours.all.has(keyOf(transaction))).map(({ transaction }) => transaction);
-  for (let at = 0; at < keys.length; at += rowsAtOnce) {
-    const asked = keys.slice(at, at + rowsAtOnce).flatMap((key) => [keyOf(key), keyOf(wonOf(key))]);
-    for (const movement of await movementsOfKeys(db, asked)) ours.all.set(movement.key, movement);
+  const booked = await bookedDay(db, provider.name, { from: momentOf(dayStartMs), to: momentOf(dayStartMs + dayMs) });
+  const named = new Set<string>();
+  const found: Difference[] = [];
+  for await (const rows of readDay(provider, url, day, now, ask)) {
+    const transactions = rows.map(({ transaction }) => transaction);
+    for (const transaction of transactions) named.add(transaction);
+    found.push(...compareDay(rows, await booked.sidesOf(transactions), []));
   }
-  const held = [...ours.all.values()].filter(({ isHeld }) => isHeld).map(({ key }) => key);
-  for (const [key, amountMinor] of await rejectedWins(db, held)) {
-    const movement = ours.all.get(key);
-    if (movement) ours.all.set(key, { ...movement, amountMinor });
-  }
-  const nameOf = (key: string) => key.slice(provider.name.length + 1);
-  const booked = asNamed(new Map([...ours.all].map(([key, movement]) => [nameOf(key), sideOf(movement)])));
-  const differences = compareDay(reported, booked, ours.due.map(nameOf).filter(isNamed));
-  if (differences.length > differencesMax)
-    throw new OutsideFailure(`${differences.length} differences: the feed is not of what was played`);
+  const unnamed = (transactions: readonly string[]) => transactions.filter((transaction) => !named.has(transaction));
+  const missing = async (transactions: readonly string[]) => compareDay([], await booked.sidesOf(transactions), transactions);
+  const lost = unnamed(booked.due);
+  refuseMany(found.length + lost.length);
+  const [start, end] = [booked.start, booked.end].map(([before, after]) => ({ before: unnamed(before), after: unnamed(after) }));
+  if (!start || !end) throw new Error('a day has two midnights');
+  // What neither this day nor the one beside it names, in the day in which it was booked.
+  const beside = await edgesBeside(db, provider.name, day);
+  const inBoth = (transactions: readonly string[], unnamedBeside: ReadonlySet<string>) =>
+    transactions.filter((one) => unnamedBeside.has(one));
+  const ofDay = await missing([...lost, ...inBoth(start.after, beside.before), ...inBoth(end.before, beside.after)]);
+  const ofBefore = await missing(inBoth(start.before, beside.before));
+  const ofAfter = await missing(inBoth(end.after, beside.after));
+  refuseMany(found.length + ofDay.length + ofBefore.length + ofAfter.length);
   await transact(db, async (tx) => {
-    await insertDifferences(tx, provider.name, day, differences, now);
-    await noteDay(tx, { provider: provider.name, day, transactions: reported.length, failure: null, now });
+    await insertDifferences(tx, provider.name, day, [...found, ...ofDay], now);
+    await insertDifferences(tx, provider.name, beside.dayBefore, ofBefore, now);
+    await insertDifferences(tx, provider.name, beside.dayAfter, ofAfter, now);
+    await noteDay(tx, { provider: provider.name, day, transactions: named.size, failure: null, now });
+    await saveEdges(tx, provider.name, day, { start: [...start.before, ...start.after], end: [...end.before, ...end.after] });
   });
 }
 
-/** What a provider's messages booked: by key, and the keys that are far enough from midnight to be of this day for both. */
-async function bookedBetween(db: Db, provider: string, from: Date, to: Date) {
-  const all = new Map<string, ActorMovement>();
-  const read = async (span: { from: Date; to: Date }) => {
-    const keys: string[] = [];
-    for (let after = await idBefore(db, span.from); ;) {
-      const page = await movementsOfActor(db, `provider:${provider}`, span, after, rowsAtOnce);
-      for (const movement of page) {
-        all.set(movement.key, movement);
-        keys.push(movement.key);
-        after = movement.id;
-      }
-      if (page.length < rowsAtOnce) return keys;
-    }
-  };
-  return { all, due: await read({ from: new Date(from.getTime() + edgeMs), to: new Date(to.getTime() - edgeMs) }) };
+/** @throws OutsideFailure where a feed is wrong as a whole */
+function refuseMany(differences: number): void {
+  if (differences > differencesMax) throw new OutsideFailure(`${differences} differences: the feed is not of what was played`);
 }

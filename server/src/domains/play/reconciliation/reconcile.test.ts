@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { winMinorMax } from '@mela/contract/money/money';
 import { operatorBase } from '@mela/contract/http/endpoint';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { type Player, type TestServer, testServer } from '../../../testing/server.ts';
@@ -9,7 +9,10 @@ import { allowsFrom } from '../providers/networks.ts';
 import type { KnownProvider } from '../providers/known-providers.ts';
 import { insertFreeBets } from '../free-bets/free-bet-store.ts';
 import { sendList } from '../testing/dialect-calls.ts';
+import { reconcile } from '../../wallet/index.ts';
+import type { Reported } from './compare-day.ts';
 import { failedDayGauge } from './difference-store.ts';
+import { feedPages } from './feed-pages.ts';
 import { reconcileDays } from './reconcile-days.ts';
 
 const secret = 'the secret of the feed';
@@ -19,6 +22,7 @@ const demo: KnownProvider = {
   protocol: 'seamless-wallet',
   secrets: [{ value: secret, endsAt: null }],
   launchUrl: null,
+  grantUrl: null,
   feedUrl: 'https://studio.example/transactions?client=mela',
   isStopped: false,
   ofRow: true,
@@ -223,4 +227,169 @@ it('a day that fails holds up no other, is asked again until it is compared, and
   expect((await days()).find((one: any) => one.day === day).failure).toBe(null);
   expect(await gauge()).toBe(0);
   expect(new Set(asked.map(({ bytesMax }) => bytesMax))).toEqual(new Set([10_000_000]));
+});
+
+/** Until this second of the day in India. */
+const goTo = (second: number) => {
+  const since = ((server.clock.now().getTime() + 19_800_000) % dayMs) / 1000;
+  server.clock.advanceMs(Math.round((second - since + (since >= second ? 86_400 : 0)) * 1000));
+};
+
+describe('around midnight', () => {
+  const item = (id: string, amount: number) => ({ id, type: 'bet', amount });
+  const nights = async (...feeds: readonly (readonly [string, object[]])[]) => {
+    for (const [day, transactions] of feeds) await night(day, { transactions });
+  };
+
+  it.each([
+    ['in their order', false],
+    ['the later one first', true],
+  ])(
+    'what one of both days names is no difference, and what neither names is one of the day in which it was booked: %s',
+    async (_, turned) => {
+      server.clock.advanceMs(4 * dayMs);
+      goTo(86_400 - 120);
+      player = await server.playerWith(1_000);
+      token = await server.openGame(player, 'demo-game');
+      const day = indiaDay();
+      const [inTime, asNext, lost] = [await bet(100), await bet(200), await bet(300)];
+      server.clock.advanceMs(240_000);
+      const next = indiaDay();
+      const [late, asBefore, lostLate] = [await bet(400), await bet(500), await bet(600)];
+      const first = [day, [item(inTime, 100), item(asBefore, 500)]] as const;
+      const second = [next, [item(asNext, 200), item(late, 400)]] as const;
+      goTo(12 * 3_600);
+      server.clock.advanceMs(dayMs);
+      const before = (await differences()).map(({ id }: any) => id);
+      if (turned) {
+        await reconcileDays(server, [demo], async (url) => {
+          if (url.includes(day)) throw new OutsideFailure('away');
+          return JSON.stringify({ transactions: url.includes(next) ? second[1] : [] });
+        });
+        await nights([day, [...first[1]]]);
+      } else {
+        await reconcileDays(server, [demo], async (url) =>
+          JSON.stringify({ transactions: url.includes(day) ? first[1] : url.includes(next) ? second[1] : [] }),
+        );
+      }
+      const found = (await differences()).filter(({ id }: any) => !before.includes(id));
+      expect(new Set(found.map((one: any) => [one.day, one.transaction, one.difference].join(' ')))).toEqual(
+        new Set([`${day} ${lost} missing there`, `${next} ${lostLate} missing there`]),
+      );
+    },
+  );
+});
+
+describe('a correction', () => {
+  const decision = 'The report of the provider shows it.';
+  type Row = { readonly id: number; readonly transaction: string };
+  const taken = async (row: Row, by: { token: string }) =>
+    call('POST /provider-differences/:id/take', by, { params: { id: row.id }, body: { reason: 'the night of the feed' } });
+  const correct = (row: Row, by: { token: string }, body: object = {}) =>
+    call('POST /provider-differences/:id/correct', by, { params: { id: row.id }, body: { decision, reason: 'the report', ...body } });
+  const agree = (asked: Awaited<ReturnType<typeof correct>>, by: { token: string }) => {
+    expect(asked.status, asked.text).toBe(202);
+    return call('POST /approvals/:id/approve', by, { params: { id: asked.body.data.approval.id }, body: { reason: 'agreed' } });
+  };
+  /** The differences of a day with these transactions, by what they are about. */
+  async function found(transactions: object[]): Promise<Map<string, Row>> {
+    server.clock.advanceMs(4 * dayMs);
+    const before = new Set((await differences()).map(({ id }: any) => id));
+    await night(played, { transactions });
+    const rows = (await differences()).filter(({ id }: any) => !before.has(id));
+    [asker, second] = [await reconciler(), await reconciler()];
+    return new Map(rows.map((row: any) => [row.transaction, row]));
+  }
+  let played: string;
+  let [asker, second]: Awaited<ReturnType<typeof reconciler>>[] = [];
+  beforeEach(async () => {
+    server.clock.advanceMs(4 * dayMs);
+    goTo(43_200);
+    player = await server.playerWith(1_000);
+    token = await server.openGame(player, 'demo-game');
+    played = indiaDay();
+  });
+  /** Four days later the night of the played day is made up by hand, as one that failed. */
+  const failed = () =>
+    reconcileDays(server, [demo], async () => {
+      throw new OutsideFailure('away');
+    });
+
+  it('books a missing win by two people, once, and a copy of the provider that comes after it is not paid again', async () => {
+    const staked = await bet(1_000);
+    server.clock.advanceMs(dayMs);
+    await failed();
+    const rows = await found([
+      { id: staked, type: 'bet', amount: 1_000 },
+      { id: 'lost-win', type: 'win', amount: 7_000 },
+    ]);
+    const row = rows.get('lost-win')!;
+    expect((await correct(row, asker!, { bet: staked })).body.error.message).toBe('errors.providers.difference');
+    await taken(row, asker!);
+    for (const body of [{}, { bet: 'no-such-bet' }, { bet: 'lost-win' }])
+      expect((await correct(row, asker!, body)).body.error.message).toBe('errors.providers.no_correction');
+    expect((await correct(row, second!, { bet: staked })).body.error.message).toBe('errors.providers.difference');
+    const asked = await correct(row, asker!, { bet: staked });
+    expect([await server.balance(player), (await agree(asked, asker!)).body.error.message]).toEqual([990, 'errors.approvals.own']);
+    const answers = await Promise.all([agree(asked, second!), agree(asked, second!)]);
+    expect([answers.filter(({ status }) => status === 200).length, await server.balance(player)]).toEqual([1, 1_060]);
+    expect(await differences({ state: 'closed' })).toContainEqual(
+      expect.objectContaining({ id: row.id, decision, correctedBy: 'demo:lost-win' }),
+    );
+    expect((await correct(row, asker!, { bet: staked })).body.error.message).toBe('errors.providers.difference');
+    const late = { token, request_uuid: randomUUID(), transaction_uuid: 'lost-win', reference_transaction_uuid: staked };
+    await server.provider('/transaction/win', { ...late, round: roundOf.get(staked), round_closed: true, amount: 7_000 });
+    expect(await server.balance(player)).toBe(1_060);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('rolls back a bet that the provider does not know, or has undone, and leaves a win that it cannot undo', async () => {
+    const [unknown, undone, known] = [await bet(1_000), await bet(500), await bet(100)];
+    const win = await send('win', { round: roundOf.get(known), round_closed: true, reference_transaction_uuid: known, amount: 300 });
+    server.clock.advanceMs(dayMs);
+    await failed();
+    const rows = await found([
+      { id: undone, type: 'bet', amount: 500, undone: true },
+      { id: known, type: 'bet', amount: 100 },
+    ]);
+    for (const transaction of [unknown, undone, win]) await taken(rows.get(transaction)!, asker!);
+    expect((await correct(rows.get(win)!, asker!)).body.error.message).toBe('errors.providers.no_correction');
+    for (const transaction of [unknown, undone]) {
+      const row = rows.get(transaction)!;
+      expect((await correct(row, asker!, { bet: known })).body.error.message).toBe('errors.providers.no_correction');
+      expect((await agree(await correct(row, asker!), second!)).status).toBe(200);
+    }
+    expect(await server.balance(player)).toBe(1_000 - 1 + 3);
+    await send('rollback', { round: roundOf.get(unknown), round_closed: true, reference_transaction_uuid: unknown });
+    expect(await server.balance(player)).toBe(1_002);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('is refused without the permission, and for a bet that was undone meanwhile', async () => {
+    const unknown = await bet(1_000);
+    server.clock.advanceMs(dayMs);
+    await failed();
+    const row = (await found([])).get(unknown)!;
+    await taken(row, asker!);
+    expect((await correct(row, await operatorWith(server, 'providers.read'))).status).toBe(403);
+    const asked = await correct(row, asker!);
+    await send('rollback', { round: roundOf.get(unknown), round_closed: true, reference_transaction_uuid: unknown });
+    expect((await agree(asked, second!)).status).toBe(400);
+    expect(await server.balance(player)).toBe(1_000);
+  });
+});
+
+it('a feed of many pages is parsed in a thread of its own, in order, and what is none says why', async () => {
+  const rows = Array.from({ length: 5_001 }, (_, at) => ({ id: `t-${at}`, type: 'bet', amount: at }));
+  const pages: (readonly Reported[])[] = [];
+  for await (const page of feedPages({ text: JSON.stringify({ transactions: rows }), unitsPerRupee: 100, rowsAtOnce: 2_000 }))
+    pages.push(page);
+  expect(pages.map(({ length }) => length)).toEqual([2_000, 2_000, 1_001]);
+  expect(pages.flat().map(({ transaction, amountMinor }) => [transaction, Number(amountMinor)])).toEqual(
+    rows.map(({ id, amount }) => [id, amount]),
+  );
+  const wrong = async () => {
+    for await (const page of feedPages({ text: '{"transactions":[{"id":1}]}', unitsPerRupee: 100, rowsAtOnce: 10 })) pages.push(page);
+  };
+  await expect(wrong()).rejects.toThrow(OutsideFailure);
 });

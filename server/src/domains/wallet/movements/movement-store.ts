@@ -24,6 +24,7 @@ export async function movementsByKeys(tx: Db, keys: readonly string[]): Promise<
 }
 
 export type LinkedMovement = Pick<BookedMovement, 'key' | 'kind'> & {
+  readonly userId: bigint;
   readonly amountMinor: bigint;
   /** Whether its message ended its round. */
   readonly endsRound: boolean;
@@ -37,7 +38,8 @@ export type LinkedMovement = Pick<BookedMovement, 'key' | 'kind'> & {
 export async function linksByKeys(tx: Db, keys: readonly string[]): Promise<LinkedMovement[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<LinkedMovement>`
-    SELECT m.key, m.kind, m.amount_minor AS "amountMinor", coalesce((m.meta->>'closed')::boolean, false) AS "endsRound", m.ref, m.round,
+    SELECT m.key, m.kind, m.user_id AS "userId", m.amount_minor AS "amountMinor",
+      coalesce((m.meta->>'closed')::boolean, false) AS "endsRound", m.ref, m.round,
       EXISTS (SELECT FROM wallet.closing c WHERE c.ref = m.key) AS "isClosed"
     FROM wallet.movement_key k JOIN wallet.movement m ON m.id = k.id AND m.at = k.at WHERE k.key = ANY (${[...keys]}::text[]) ORDER BY m.id`.execute(
     tx,

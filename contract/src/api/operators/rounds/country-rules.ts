@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { OrNull, Reason, Slug, strict, UnixSec } from '../../../http/schema.ts';
+
+/** Two capital letters (ISO 3166-1), as accounts have it. */
+const Country = Type.String({ pattern: '^[A-Z]{2}$' });
+
+/** Where the games of a studio, or one of them, open for money: in these countries `only`, or `never` in them. */
+export const CountryRule = Type.Object({
+  studio: Slug,
+  game: OrNull(Slug),
+  rule: Type.Enum(['only', 'never']),
+  countries: Type.Array(Country),
+  setAt: UnixSec,
+});
+export type CountryRule = Static<typeof CountryRule>;
+
+/** Its history is in the audit log, under the studio or the game. */
+export const operatorCountryRulesApi = endpoints(operatorBase, 'games', {
+  'GET /country-rules': {
+    summary:
+      'Where games may be opened for money, by the licences of their studios. A game must be allowed by its own rule and by its studio’s.',
+    login: 'operator',
+    permission: 'games.read',
+    transaction: 'read',
+    data: Type.Array(CountryRule),
+    errors: [],
+  },
+  'POST /country-rules': {
+    summary:
+      'Set where a studio’s games, or one of them, open for money, by the country of the player’s account; null takes the rule away. A rule in place of another, or none, needs another operator.',
+    login: 'operator',
+    permission: 'games.manage',
+    transaction: 'write',
+    repeat: 'same',
+    commits: 'nothing',
+    secondApproval: 'by-rule',
+    body: Type.Object(
+      {
+        studio: Slug,
+        game: Type.Optional(Slug),
+        rule: OrNull(
+          Type.Object(
+            { is: Type.Enum(['only', 'never']), countries: Type.Array(Country, { minItems: 1, maxItems: 250, uniqueItems: true }) },
+            strict,
+          ),
+        ),
+        reason: Reason,
+      },
+      strict,
+    ),
+    data: Type.Array(CountryRule),
+    errors: ['errors.validation', 'errors.not_found', 'errors.game.not_found'],
+  },
+});
