@@ -170,6 +170,9 @@ it('refuses days that are none, turned round or too many', async () => {
   expect(await status({ from: '2026-02-30', to: '2026-03-01' })).toBe(400);
   expect(await status({ from: '2026-11-02', to: '2026-11-01' })).toBe(400);
   expect(await status({ from: '2024-01-01', to: '2026-11-01' })).toBe(400);
+  expect(await status({ from: '0000-01-01', to: '0000-01-02' })).toBe(400);
+  expect(await status({ from: '9999-12-30', to: '9999-12-31' })).toBe(200);
+  expect((await call('GET /reports/returns', { query: { from: '2026-13-45' } })).status).toBe(400);
   expect(await status({ ...range, by: 'colour' })).toBe(400);
   expect(await status({ ...range, campaign: "'; DROP TABLE reports.ledger_day; --" })).toBe(200);
 });

@@ -1,23 +1,17 @@
-import {
-  figureNames,
-  reportDaysMax,
-  reportRowsMax,
-  type ReportFigure,
-  type ReportGroup,
-} from '@mela/contract/api/operators/reports/report-figures';
+import { figureNames, reportRowsMax, type ReportFigure, type ReportGroup } from '@mela/contract/api/operators/reports/report-figures';
 import type { MoneyReport, operatorReportsApi } from '@mela/contract/api/operators/reports/reports';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import { currency } from '@mela/contract/site/market';
-import { dayOf, momentOf } from '@mela/contract/site/zone';
+import { dayOf } from '@mela/contract/site/zone';
 import { unixSec } from '../../../kernel/clock.ts';
-import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { progressOf } from '../../../kernel/projections/progress-store.ts';
 import { readTo } from '../../../kernel/projections/journal-store.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { ledgerDays } from '../ledger-days/ledger-days-store.ts';
 import { closedMonths } from '../months/month-store.ts';
 import { balancesOf, groupsOf, totalOf, type FigureSums, type GroupSums, type Narrowed } from './figures-store.ts';
+import { daysIn, moved } from './days.ts';
 import { byStudio, namesOf } from './group-names.ts';
 import { linesOf } from './lines-store.ts';
 
@@ -25,7 +19,6 @@ type Rows = typeof operatorReportsApi.rows;
 type Reads = { readonly tx: Db; readonly now: Date };
 type Asked = Narrowed & { readonly by?: ReportGroup | undefined };
 
-const dayMs = 86_400_000;
 const linesDefault = 50;
 
 /** The figures of some days with what makes them up. @throws ApiError `errors.validation` where they are no days, turned round or too many */
@@ -106,20 +99,6 @@ export async function showMovements(
     completeUntil: trueUntil === null ? null : unixSec(trueUntil),
   };
 }
-
-/** How many days, both included. @throws ApiError `errors.validation` */
-function daysIn({ from, to }: Pick<Narrowed, 'from' | 'to'>): number {
-  const ms = (day: string) => Date.parse(`${day}T00:00:00Z`);
-  const isDay = (day: string) => !Number.isNaN(ms(day)) && moved(day, 0) === day;
-  const count = isDay(from) && isDay(to) ? (ms(to) - ms(from)) / dayMs + 1 : 0;
-  if (!(count >= 1 && count <= reportDaysMax)) throw new ApiError('errors.validation', { fields: { to: 'errors.field.invalid' } });
-  return count;
-}
-
-const moved = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-
-/** When a day of India begins. */
-export const startOfDay = (day: string): Date => momentOf(Date.parse(`${day}T00:00:00Z`));
 
 function view(sums: FigureSums) {
   const money = Object.fromEntries(figureNames.map((name) => [name, fromMinor(sums[name])])) as Record<ReportFigure, number>;

@@ -2,6 +2,7 @@ import type { operatorReportsApi, TitleReturn } from '@mela/contract/api/operato
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import type { Db } from '../../../kernel/types.ts';
+import { checkDay } from '../figures/days.ts';
 import { titleFigures } from '../../originals/index.ts';
 
 /** Per cent with three decimals. */
@@ -12,6 +13,7 @@ export async function showReturns(
   { tx }: { readonly tx: Db },
   { query }: InputOf<(typeof operatorReportsApi.rows)['GET /reports/returns']>,
 ): Promise<TitleReturn[]> {
+  if (query.from !== undefined) checkDay('from', query.from);
   return (await titleFigures(tx, query.from)).map(({ title, version, rounds, stakedMinor, played, stated, band }) => ({
     title,
     version,
