@@ -44,6 +44,13 @@ export const textRules: readonly TextRule[] = [
     homes: [],
   },
   {
+    name: 'effect that scrolls',
+    message: 'newer browsers answer scrolling with a promise, which React would call as the end of the effect: write the body in braces',
+    pattern: /\buse(?:Layout)?Effect\(\(\) => (?!\{)[^\n]*\.scroll(?:IntoView|To|By)?\(/,
+    where: product,
+    homes: [],
+  },
+  {
     name: 'escape in a journey',
     message: 'a dialog hears Escape once it is modal, which a slow machine makes it later than it shows it: use escape of e2e/support',
     pattern: /keyboard\.press\('Escape'\)/,

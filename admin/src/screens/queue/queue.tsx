@@ -12,7 +12,9 @@ type Props<T> = {
 /** Items that wait, at the left of the one that is looked at. */
 export function Queue<T>({ label, items, idOf, chosen, onChoose, children }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
     <ul
       ref={list}

@@ -1,0 +1,35 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { onDatabase } from '../support/plant-round.ts';
+import { callAs } from '../support/call-as.ts';
+import { signUp } from '../support/sign-up.ts';
+
+const api = '/api/v18';
+
+export type Waiting = { readonly id: number; readonly phone: string; readonly small: number; readonly large: number };
+
+/**
+ * A player through the calls of players: with a deposit, a withdrawal that one operator decides, one that takes two, a dispute and a ticket. The
+ * phone is written where a confirmed code would put it.
+ */
+export async function leaveWork(page: Page, request: APIRequestContext): Promise<Waiting> {
+  const token = await signUp(page, 'en');
+  const call = async (method: string, path: string, data?: object) => {
+    const answer = await callAs(request, token, method, `${api}${path}`, data);
+    if (answer.error) throw new Error(`${method} ${path}: ${JSON.stringify(answer.error)}`);
+    return answer.data;
+  };
+  const { id } = await call('GET', '/users/self');
+  await call('PATCH', '/users/self', { firstName: 'Asha', lastName: 'Rao', city: 'Pune' });
+  const { operationId } = await call('POST', '/payments/deposit', { system: 'upi', sum: 95_000 });
+  await request.post(`/sandbox-psp/${operationId}`, { data: { outcome: 'success' } });
+  const withdraw = async (sum: number): Promise<number> =>
+    (await call('POST', '/payments/withdrawal', { system: 'upi', sum, requisites: { upi: 'asha@sandbox' } })).operationId;
+  const [small, large] = [await withdraw(12_000), await withdraw(50_000)];
+  await call('POST', '/disputes', { about: 'payment', ref: String(operationId), message: 'The bank took it twice.' });
+  await call('POST', '/tickets', { subject: 'other', message: 'How do I change my name?' });
+  const phone = `+9198${String(id).padStart(8, '0')}`;
+  await onDatabase(async (db) => {
+    await db.updateTable('accounts.user').set({ phone, phone_confirmed_at: new Date() }).where('id', '=', BigInt(id)).execute();
+  });
+  return { id, phone, small, large };
+}
