@@ -17,7 +17,7 @@ export function useNear(px: number): readonly [boolean, RefCallback<Element>] {
 }
 
 /**
- * How many of a long row of elements are made: `step` at first and on the server, and `step` more each time that a visitor comes within `px` of
+ * How many of a long row of elements are made: `first` at first and on the server, and `step` more each time that a visitor comes within `px` of
  * the first of the others. Few at a time, so that no frame makes them all.
  * @returns that number, and the ref of the first of the others
  */

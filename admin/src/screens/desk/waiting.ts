@@ -24,7 +24,7 @@ const pages: ReadonlySet<number> = new Set([20, 50, 100, 200]);
 export function waitingIn(row: Pick<Row, 'data'>, data: unknown, count: number): Waiting {
   const list = listIn(row.data);
   const found = list === null || list.field === null ? data : (data as Values | null)?.[list.field];
-  const items = (Array.isArray(found) ? found : (isRecordOfList(found) ?? [])) as readonly Values[];
+  const items = (Array.isArray(found) ? found : (listOfRecord(found) ?? [])) as readonly Values[];
   const times = items.flatMap((item) => sinceFields.map((name) => item[name]).find((value) => typeof value === 'number') ?? []);
   return {
     count: Math.max(count, items.length),
@@ -34,7 +34,7 @@ export function waitingIn(row: Pick<Row, 'data'>, data: unknown, count: number):
 }
 
 /** A record around one list, such as that of disputes with its count. */
-function isRecordOfList(data: unknown): readonly unknown[] | undefined {
+function listOfRecord(data: unknown): readonly unknown[] | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   return Object.values(data).find((value): value is readonly unknown[] => Array.isArray(value));
 }

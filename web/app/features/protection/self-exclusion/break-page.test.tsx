@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginsBreak, clearAuthToken, lossReason, storeAuthToken } from '../../../data/account/auth-store.ts';
 import { authToken } from '../../../data/account/auth-token.ts';
@@ -48,6 +48,9 @@ describe('the page of breaks', () => {
     const own = screen.getByRole('dialog');
     fireEvent(own, new Event('cancel', { cancelable: true }));
     expect(own.hasAttribute('open')).toBe(true);
+    // A second Escape closes it without asking.
+    act(() => (own as HTMLDialogElement).close());
+    await waitFor(() => expect(own.hasAttribute('open')).toBe(true));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Call 14416', 'Back to the home page']);
   });
 

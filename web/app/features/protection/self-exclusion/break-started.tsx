@@ -17,7 +17,14 @@ export function BreakStarted({ until }: { readonly until: number | null }) {
   useEffect(() => screen.current?.showModal(), []);
   const help = helplineIn(currentLocale());
   return (
-    <dialog ref={screen} aria-labelledby="break-started" onCancel={(event) => event.preventDefault()} className="break-started">
+    <dialog
+      ref={screen}
+      aria-labelledby="break-started"
+      onCancel={(event) => event.preventDefault()}
+      // A second Escape or back gesture closes it whatever its cancel event says.
+      onClose={() => screen.current?.showModal()}
+      className="break-started"
+    >
       <div
         role="status"
         className="page grid min-h-full content-center items-center gap-5 py-6 md:grid-cols-[auto_minmax(0,36rem)] md:justify-center md:gap-14"
