@@ -36,7 +36,7 @@ function MissionsLink() {
     <Tile
       icon={Gift}
       text={unusedGifts > 0 ? m['missions.gifts']({ count: unusedGifts }) : m['home.today.missions']({ done, all: missions.length })}
-      end={<MatchRow streak={streak} days={streakDays} className="h-8 shrink-0" />}
+      end={<MatchRow streak={streak} days={streakDays} className="h-8" />}
     >
       <Link to="/{-$lang}/daily-missions" search={{}} className={whole}>
         {m['missions.title']()}
@@ -93,7 +93,7 @@ function Tile({ icon: Icon, text, end = null, children }: TileProps) {
         <b className="block">{children}</b>
         <span className="block text-sm text-muted">{text}</span>
       </p>
-      {end === null ? null : <span className="ml-auto">{end}</span>}
+      {end === null ? null : <span className="ml-auto min-w-0">{end}</span>}
     </div>
   );
 }
