@@ -72,13 +72,16 @@ describe('openapi.json of the whole contract', () => {
     expect(ambiguous).toEqual([]);
   });
 
-  test('[7.1] has the Signature at every row of the site but the time, the one click of mail programs and beacons, and the language wherever texts are answered', () => {
+  test('[7.1] has the Signature at every row of the site but the time, the one click of mail programs, beacons and what other sites read, and the language wherever texts are answered', () => {
     const isSigned = (one: Operation) => parametersOf(one).includes('Signature');
     const unsigned = operations.filter((one) => one.route.base === '/api/v18' && !isSigned(one));
     expect(namesOf(unsigned).toSorted()).toEqual([
+      'GET /api/v18/partner-feed',
+      'GET /api/v18/partner-feed/games',
       'GET /api/v18/time',
       'POST /api/v18/launches/{state}',
       'POST /api/v18/messages/stop/{token}',
+      'POST /api/v18/page-errors',
       'POST /api/v18/webhook/{eventType}',
     ]);
     expect(namesOf(operations.filter((one) => one.route.base !== '/api/v18' && isSigned(one)))).toEqual([]);

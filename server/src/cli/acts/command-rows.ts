@@ -26,6 +26,7 @@ export const commandRows: ReadonlyMap<string, Changes> = new Map<string, Changes
   ['operator roles', logIn],
   ['operator reset', logIn],
   ['operator disable', logIn],
+  ['operator demo', 'reads'],
   ['operator payments list', 'reads'],
   ['operator payments show', 'reads'],
   ...['approve', 'refuse', 'ask-again', 'credit', 'refund', 'mark-returned', 'resolve', 'set-sum'].map(payment),

@@ -223,6 +223,10 @@ const cases: Readonly<Record<string, Case>> = {
 /** Jobs whose rows take long to reach, with the test that has more than a page and a bad row. */
 const elsewhere: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'catalogue.pull-feeds': ['../../domains/catalogue/feeds/feeds.test.ts', 'that fails keeps no other waiting'],
+  'play.send-grants': [
+    '../../domains/play/grants/grants.test.ts',
+    'a provider that is away is asked once in a run, again after one, two and four minutes, and holds up no other',
+  ],
   'play.reconcile-days': [
     '../../domains/play/reconciliation/reconcile.test.ts',
     'a day that fails holds up no other, is asked again until it is compared, and counts in a gauge; a feed that differs as a whole is none',

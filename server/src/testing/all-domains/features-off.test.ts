@@ -112,6 +112,7 @@ const giving: Readonly<Record<string, Giving>> = {
 /** Switches that give nothing that could be owed: pages, notices, services, and grants that happen at once or not at all. */
 const givesNothing = [
   'remarketing',
+  'site_error_reports',
   'registration',
   'email_confirmation',
   'phone_confirmation',

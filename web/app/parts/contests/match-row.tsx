@@ -17,7 +17,14 @@ export function MatchRow({ streak, days, className = '' }: Props) {
   return (
     <span aria-hidden className={classNames('flex min-w-0 gap-1', className)}>
       {Array.from({ length: days }, (_, day) => (
-        <svg key={day} data-lit={day < lit || undefined} viewBox="0 0 20 52" className="h-full min-w-0" strokeWidth="2" strokeLinejoin="round">
+        <svg
+          key={day}
+          data-lit={day < lit || undefined}
+          viewBox="0 0 20 52"
+          className="h-full min-w-0"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        >
           <path d="M8 22h4v29H8z" className="fill-paper-dim stroke-ink-800" />
           {day < lit ? (
             <>

@@ -116,6 +116,8 @@ describe('a deposit of another sum than was asked for', () => {
 describe('the sum that a deposit was asked for', () => {
   // Each of these speaks of the order itself, or of a withdrawal, whose sum is held as it was asked for.
   const readers = [
+    // Names the columns that reports may read.
+    'index.ts',
     'lifecycle/book-effect.ts',
     'lifecycle/move-payment.ts',
     'lifecycle/open-payment.ts',

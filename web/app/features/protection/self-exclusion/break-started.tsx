@@ -30,11 +30,11 @@ export function BreakStarted({ until }: { readonly until: number | null }) {
         className="page grid min-h-full content-center items-center gap-5 py-6 md:grid-cols-[auto_minmax(0,36rem)] md:justify-center md:gap-14"
       >
         <PlainLabel
-          game={{ slug: 'rest', names: { en: m['breaks.label.own'](), hi: m['breaks.label.other']() } }}
+          game={{ slug: 'rest', names: { en: m['breaks.label.upper'](), hi: m['breaks.label.lower']() } }}
           className="w-24 -rotate-3 justify-self-center md:w-64"
         />
         <div className="max-w-xl max-md:text-center">
-          <h1 id="break-started" className="text-xl md:text-3xl">
+          <h1 id="break-started" className="text-2xl md:text-3xl">
             {until === null ? m['breaks.started']() : m['breaks.startedUntil']({ time: moment(until) })}
           </h1>
           <ul className="mt-4 grid gap-2 text-muted">
