@@ -6575,6 +6575,7 @@ CREATE TABLE play.provider_grant (
     next_at timestamp with time zone,
     failure text,
     created_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
     granted_at timestamp with time zone,
     ended_at timestamp with time zone,
     CONSTRAINT provider_grant_check CHECK (((state = ANY (ARRAY['waiting'::text, 'cancelling'::text])) = (next_at IS NOT NULL))),
@@ -10026,13 +10027,17 @@ CREATE INDEX provider_call_of_round ON play.provider_call USING btree (round, id
 
 CREATE INDEX provider_difference_open ON play.provider_difference USING btree (id) WHERE (state <> 'closed'::text);
 
+-- Name: provider_grant_cancelling; Type: INDEX; Schema: play; Owner: -
+
+CREATE INDEX provider_grant_cancelling ON play.provider_grant USING btree (free_bet_id) WHERE (state = 'cancelling'::text);
+
 -- Name: provider_grant_due; Type: INDEX; Schema: play; Owner: -
 
-CREATE INDEX provider_grant_due ON play.provider_grant USING btree (provider, next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX provider_grant_due ON play.provider_grant USING btree (provider, ((failure IS NOT NULL)), next_at) WHERE (next_at IS NOT NULL);
 
 -- Name: provider_grant_running; Type: INDEX; Schema: play; Owner: -
 
-CREATE INDEX provider_grant_running ON play.provider_grant USING btree (free_bet_id) WHERE (state = ANY (ARRAY['waiting'::text, 'granted'::text]));
+CREATE INDEX provider_grant_running ON play.provider_grant USING btree (ends_at) WHERE (state = ANY (ARRAY['waiting'::text, 'granted'::text]));
 
 -- Name: round_created_at; Type: INDEX; Schema: play; Owner: -
 

@@ -14,6 +14,12 @@ export const playErrors = defineErrors({
     en: 'The provider of this game doesn’t offer it in your country.',
     hi: 'इस खेल का प्रोवाइडर इसे आपके देश में उपलब्ध नहीं कराता।',
   },
+  'errors.game.country_unknown': {
+    status: 403,
+    code: 20,
+    en: 'This game opens only in some countries. Confirm a phone number in your profile to play it.',
+    hi: 'यह खेल कुछ ही देशों में खुलता है। खेलने के लिए अपनी प्रोफ़ाइल में फ़ोन नंबर की पुष्टि करें।',
+  },
   'errors.game.favourites_full': {
     status: 400,
     code: 3,
@@ -99,8 +105,8 @@ export const playErrors = defineErrors({
   'errors.providers.no_correction': {
     status: 400,
     code: 3,
-    en: 'This difference can’t be corrected by a booking: name the bet of a missing win, or close it with what you found.',
-    hi: 'यह अंतर बुकिंग से ठीक नहीं हो सकता: छूटी जीत का दाँव बताएँ, या जो मिला वह लिखकर इसे बंद करें।',
+    en: 'This difference can’t be corrected by a booking: name the bet that the feed gives for a missing win, or close it with what you found.',
+    hi: 'यह अंतर बुकिंग से ठीक नहीं हो सकता: छूटी जीत का वही दाँव बताएँ जो फ़ीड में है, या जो मिला वह लिखकर इसे बंद करें।',
   },
   'errors.client_seed.invalid': {
     status: 400,

@@ -37,14 +37,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: [
-      'errors.game.not_found',
-      'errors.game.closed',
-      'errors.game.country',
-      'errors.game.launch',
-      'errors.maintenance.games',
-      'errors.rate_limit',
-    ],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.launch', 'errors.maintenance.games', 'errors.rate_limit'],
   },
   'GET /games/:id/real': {
     whyNotRead: 'the specification opens a session of a game by GET',
@@ -59,6 +52,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
       'errors.game.not_found',
       'errors.game.closed',
       'errors.game.country',
+      'errors.game.country_unknown',
       'errors.game.launch',
       'errors.maintenance.games',
       'errors.unauthorized',
@@ -79,7 +73,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     params: GameRef,
     query: LaunchQuery,
     data: Launch,
-    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.country', 'errors.game.launch', 'errors.rate_limit'],
+    errors: ['errors.game.not_found', 'errors.game.closed', 'errors.game.launch', 'errors.rate_limit'],
   },
 });
 

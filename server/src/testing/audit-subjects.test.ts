@@ -73,7 +73,7 @@ async function missingWin(): Promise<{ readonly id: number; readonly bet: string
       day: '2026-11-29',
       transaction: `${bet}-win`,
       difference: 'missing here',
-      there: JSON.stringify({ type: 'win', amountMinor: '500', undone: false }),
+      there: JSON.stringify({ type: 'win', amountMinor: '500', undone: false, of: { bet } }),
       found_at: server.clock.now(),
       state: 'taken',
       operator_id: asker?.id ?? null,

@@ -52,6 +52,11 @@ export function takesTexts(phone: string, countries: readonly string[]): boolean
   return parsed?.country !== undefined && countries.includes(parsed.country) && textable.includes(parsed.getType());
 }
 
+/** The country of a phone number, by its two letters; null for none, and for one of no single country. */
+export function countryOfPhone(phone: string | null): string | null {
+  return phone === null ? null : (parseWithTypes(phone)?.country ?? null);
+}
+
 /** Why a player cannot choose this password; null for a good one. The player's own address is refused too. */
 export function passwordError(password: string, lookup: Lookup | null, isCommon: (password: string) => boolean): ErrorKey | null {
   return chosenPasswordError(password, { isOwn: (typed) => isLookup(typed, lookup), isCommon });

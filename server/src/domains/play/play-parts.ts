@@ -55,7 +55,7 @@ export const playParts =
         launchGauge(db, clock.now),
         differenceGauge(db),
         failedDayGauge(db),
-        grantGauge(db),
+        grantGauge(db, clock.now),
       ],
       jobs: [reconcileJob(known, ask), grantJob(known, sandbox.before(ask))],
       close: async () => {

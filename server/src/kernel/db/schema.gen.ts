@@ -1591,6 +1591,7 @@ export interface PlayProviderGrant {
   attempts: Generated<number>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  ends_at: Timestamp;
   failure: string | null;
   free_bet_id: Int8;
   granted_at: Timestamp | null;

@@ -4,7 +4,14 @@ import { request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Why nothing was read, for an operator. */
-export class OutsideFailure extends Error {}
+export class OutsideFailure extends Error {
+  /** The status of an answer that was not taken for it; null for any other reason. */
+  readonly status: number | null;
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.status = status;
+  }
+}
 
 const shownCharsMax = 200;
 /** A failure as it is stored and shown: its text may be from outside, of any length. */
@@ -170,7 +177,7 @@ async function ask(
       }
       if (statusCode !== 200) {
         answer.destroy();
-        fail(`the answer has status ${statusCode}`);
+        reject(new OutsideFailure(`the answer has status ${statusCode}`, statusCode));
         return;
       }
       const parts: Buffer[] = [];

@@ -4,7 +4,7 @@ import { Uuid } from '../../../games/provider.ts';
 import { Id, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../../http/schema.ts';
 
 const State = Type.Enum(['waiting', 'taken', 'closed']);
-/** A transaction as one side has it. `undone`: of a bet, that it was rolled back. */
+/** A transaction as one side has it. `undone`: that it was rolled back. */
 const Side = Type.Object({ type: Type.Enum(['bet', 'win', 'rollback', 'other']), amount: Rupees, undone: Type.Boolean() });
 
 /** A transaction of which a provider's feed and the ledger say different things. */
@@ -17,6 +17,8 @@ export const ProviderDifference = Type.Object({
   difference: Type.Enum(['missing here', 'missing there', 'other amount', 'other state']),
   here: OrNull(Side),
   there: OrNull(Side),
+  /** What the feed says that a win belongs to: the transaction of its bet, or player and round. */
+  of: OrNull(Type.Object({ bet: OrNull(Type.String()), player: OrNull(Type.String()), round: OrNull(Type.String()) })),
   foundAt: UnixSec,
   state: State,
   /** Who has taken it. */
@@ -82,7 +84,7 @@ export const operatorDifferencesApi = endpoints(operatorBase, 'providers', {
     commits: 'money',
     secondApproval: 'by-rule',
     summary:
-      'Correct a difference that you have taken, and close it: book a win that is missing here (of `bet`, a transaction of the provider), or roll back a bet, jackpot or promotion that the provider does not know, or has undone. Another operator must agree.',
+      'Correct a difference that you have taken, and close it: book a win that is missing here (of `bet`, a transaction of the provider, which the feed must name as the bet of that win, or by its player and round), or roll back a bet, jackpot or promotion that the provider does not know, or has undone. Another operator must agree.',
     body: Type.Object({ bet: Type.Optional(Uuid), decision: Decision, reason: Reason }, strict),
     errors: [...act.errors, 'errors.providers.no_correction'],
   },

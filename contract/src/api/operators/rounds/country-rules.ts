@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
 import { OrNull, Reason, Slug, strict, UnixSec } from '../../../http/schema.ts';
 
-/** Two capital letters (ISO 3166-1), as accounts have it. */
+/** Two capital letters (ISO 3166-1). */
 const Country = Type.String({ pattern: '^[A-Z]{2}$' });
 
 /** Where the games of a studio, or one of them, open for money: in these countries `only`, or `never` in them. */
@@ -19,7 +19,7 @@ export type CountryRule = Static<typeof CountryRule>;
 export const operatorCountryRulesApi = endpoints(operatorBase, 'games', {
   'GET /country-rules': {
     summary:
-      'Where games may be opened for money, by the licences of their studios. A game must be allowed by its own rule and by its studio’s.',
+      'Where games may be opened for money, by the licences of their studios. A game must be allowed by its own rule and by its studio’s. Judged is the country of the player’s phone number, not where the player is.',
     login: 'operator',
     permission: 'games.read',
     transaction: 'read',
@@ -28,7 +28,7 @@ export const operatorCountryRulesApi = endpoints(operatorBase, 'games', {
   },
   'POST /country-rules': {
     summary:
-      'Set where a studio’s games, or one of them, open for money, by the country of the player’s account; null takes the rule away. A rule in place of another, or none, needs another operator.',
+      'Set where a studio’s games, or one of them, open for money, by the country of the player’s confirmed phone number; null takes the rule away. While there is a rule, who has no number opens none of these games for money; where a player is, is not known, and a session that is open stays open. A rule in place of another, or none, needs another operator.',
     login: 'operator',
     permission: 'games.manage',
     transaction: 'write',

@@ -49,12 +49,14 @@ export async function saveCountryRule(
       .execute();
 }
 
-/** Whether the rules of a game and its studio allow it in a country. */
-export async function isOfferedIn(tx: Db, game: { readonly id: number; readonly developer_id: number }, country: string): Promise<boolean> {
+type RuledGame = { readonly id: number; readonly developer_id: number };
+
+/** Whether the rules of a game and its studio allow it in a country; where none is known (null) only a game without rules. */
+export async function isOfferedIn(tx: Db, game: RuledGame, country: string | null): Promise<boolean> {
   const { rows } = await sql<{ refused: boolean }>`
     SELECT EXISTS (
       SELECT FROM catalogue.country_rule r
       WHERE r.developer_id = ${game.developer_id} AND (r.game_id IS NULL OR r.game_id = ${game.id})
-        AND (r.rule = 'never') = (${country} = ANY (r.countries))) AS refused`.execute(tx);
+        AND (${country}::text IS NULL OR (r.rule = 'never') = (${country} = ANY (r.countries)))) AS refused`.execute(tx);
   return rows[0]?.refused === false;
 }

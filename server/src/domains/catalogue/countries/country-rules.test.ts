@@ -16,7 +16,15 @@ beforeEach(async () => {
   await liveIn('IN');
 });
 
-const liveIn = (country: string) => server.db.updateTable('accounts.user').set({ country }).where('id', '=', BigInt(player.id)).execute();
+const numbers = { IN: '+919876543210', NP: '+9779841234567', LK: '+94712345678' } as const;
+type Country = keyof typeof numbers;
+/** Gives the player a number of a country, or takes it away. */
+const liveIn = (country: Country | null, isConfirmed = true) =>
+  server.db
+    .updateTable('accounts.user')
+    .set({ phone: country && numbers[country], phone_confirmed_at: country && isConfirmed ? server.clock.now() : null })
+    .where('id', '=', BigInt(player.id))
+    .execute();
 type Rule = { readonly is: 'only' | 'never'; readonly countries: readonly string[] } | null;
 const set = (rule: Rule, change: object = {}, by = asker!) =>
   server.call(
@@ -38,18 +46,21 @@ const open = async (kind: 'real' | 'demo' | 'promo', by: { token?: string } = pl
 };
 
 describe('a game', () => {
-  it.each<[string, Rule, string, boolean]>([
+  it.each<[string, Rule, Country, boolean]>([
     ['its studio never offers there', { is: 'never', countries: ['NP', 'IN'] }, 'IN', false],
     ['its studio never offers elsewhere', { is: 'never', countries: ['NP'] }, 'IN', true],
     ['its studio offers there only', { is: 'only', countries: ['IN', 'NP'] }, 'NP', true],
     ['its studio offers elsewhere only', { is: 'only', countries: ['NP'] }, 'IN', false],
-  ])('that %s opens for a player of a country by that rule', async (_, rule, country, opens) => {
-    await liveIn(country);
-    expect((await set(rule)).status).toBe(200);
-    expect(await open('real')).toBe(opens ? 'open' : 'errors.game.country');
-    expect([await open('demo'), await open('promo')]).toEqual(opens ? ['open', 'open'] : ['errors.game.country', 'errors.game.country']);
-    expect(await open('real', player, 'patang')).toBe('open');
-  });
+  ])(
+    'that %s opens for money for a player with a number of a country by that rule, and as a demo for all',
+    async (_, rule, country, opens) => {
+      await liveIn(country);
+      expect((await set(rule)).status).toBe(200);
+      expect(await open('real')).toBe(opens ? 'open' : 'errors.game.country');
+      expect([await open('demo'), await open('promo')]).toEqual(['open', 'open']);
+      expect(await open('real', player, 'patang')).toBe('open');
+    },
+  );
 
   it('needs both its own rule and that of its studio, and one rule is for one game alone', async () => {
     await set({ is: 'only', countries: ['IN', 'NP'] });
@@ -59,6 +70,21 @@ describe('a game', () => {
     expect(await open('real')).toBe('open');
     await liveIn('LK');
     expect(await open('real')).toBe('errors.game.country');
+  });
+
+  it.each<[string, Country | null, Rule]>([
+    ['without a number', null, { is: 'never', countries: ['NP'] }],
+    ['without a number', null, { is: 'only', countries: ['IN'] }],
+    ['with a number that is not confirmed', 'IN', { is: 'only', countries: ['IN'] }],
+  ])('with a rule opens for money for no player %s (%s), whose country is not known: %o', async (_, country, rule) => {
+    await liveIn(country, false);
+    expect(await open('real')).toBe('open');
+    await set(rule);
+    expect([await open('real'), await open('demo'), await open('real', player, 'patang')]).toEqual([
+      'errors.game.country_unknown',
+      'open',
+      'open',
+    ]);
   });
 
   it('opens as a demo for a guest, whose country is not known, and its bets and wins in an open session are booked', async () => {

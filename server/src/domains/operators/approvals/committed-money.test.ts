@@ -211,7 +211,7 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
         game: 'demo-game',
         amount: 100,
       });
-      const there = JSON.stringify({ type: 'win', amountMinor: String(rupees * 100), undone: false });
+      const there = JSON.stringify({ type: 'win', amountMinor: String(rupees * 100), undone: false, of: { bet } });
       const { id } = await server.db
         .insertInto('play.provider_difference')
         .values({

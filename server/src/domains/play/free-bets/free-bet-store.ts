@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
+import { isFailing } from '../grants/grant-store.ts';
 
 export type NewFreeBets = {
   /** Of the award: the same key gives once. */
@@ -35,12 +36,17 @@ export async function insertFreeBets(
   return row?.id ?? null;
 }
 
-/** Takes back what is left of a prize. @returns how many of its bets were used */
+/** Takes back what is left of a prize, and lets its grant be ended at once. @returns how many of its bets were used */
 export async function forgetFreeBets(tx: Db, key: string, now: Date): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    UPDATE play.free_bet f SET remaining = 0, taken_back_at = coalesce(f.taken_back_at, ${now})
-    FROM (SELECT key, count - remaining AS used FROM play.free_bet WHERE key = ${key} FOR UPDATE) o
-    WHERE f.key = o.key RETURNING o.used`.execute(tx);
+    WITH forgotten AS (
+      UPDATE play.free_bet f SET remaining = 0, taken_back_at = coalesce(f.taken_back_at, ${now})
+      FROM (SELECT key, count - remaining AS used FROM play.free_bet WHERE key = ${key} FOR UPDATE) o
+      WHERE f.key = o.key RETURNING f.id, o.used
+    ), ended AS (
+      UPDATE play.provider_grant g SET ends_at = least(g.ends_at, ${now}) FROM forgotten WHERE g.free_bet_id = forgotten.id
+    )
+    SELECT used FROM forgotten`.execute(tx);
   return rows[0]?.used ?? 0;
 }
 
@@ -80,10 +86,11 @@ type GivenFilter = {
   /** Those alone that their provider has not granted or cancelled as it must. */
   readonly isFailing: boolean;
   readonly rowsMax: number;
+  readonly now: Date;
 };
 
 /** What prizes gave, the newest first. */
-export async function givenFreeBets(tx: Db, { userId, before, isFailing, rowsMax }: GivenFilter): Promise<GivenRow[]> {
+export async function givenFreeBets(tx: Db, { userId, before, isFailing: onlyFailing, rowsMax, now }: GivenFilter): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
     SELECT f.id, f.user_id AS "userId", f.game_id AS "gameId", f.bet_minor AS "betMinor", f.count, f.remaining, f.given_at AS "givenAt",
       f.expires_at AS "expiresAt", u.played, u.bets
@@ -91,8 +98,7 @@ export async function givenFreeBets(tx: Db, { userId, before, isFailing, rowsMax
       SELECT coalesce(sum(u.rounds), 0)::bigint AS played, coalesce(array_agg(u.key), '{}') AS bets
       FROM play.free_bet_use u WHERE u.free_bet_id = f.id AND u.booked AND u.returned_at IS NULL) u
     WHERE (${userId}::bigint IS NULL OR f.user_id = ${userId}) AND (${before}::bigint IS NULL OR f.id < ${before})
-      AND (NOT ${isFailing} OR f.id IN (
-        SELECT g.free_bet_id FROM play.provider_grant g WHERE g.next_at IS NOT NULL AND g.failure IS NOT NULL))
+      AND (NOT ${onlyFailing} OR f.id IN (SELECT g.free_bet_id FROM play.provider_grant g WHERE ${isFailing(now)}))
     ORDER BY f.id DESC LIMIT ${rowsMax}`.execute(tx);
   return rows;
 }

@@ -40,7 +40,7 @@ export const freeBetsConsumer = consumer({
       const expiresAt = new Date(now.getTime() + days * dayMs);
       const gift = { key: body.key, userId, gameId: game.id, betMinor: toMinor(bet), count, givenAt: now, expiresAt };
       const id = await insertFreeBets(tx, gift);
-      if (id !== null) await insertGrant(tx, id, game.canonical, now);
+      if (id !== null) await insertGrant(tx, { id, provider: game.canonical, endsAt: expiresAt }, now);
       concerned.add(userId);
     }
     await emit(tx, origin, [...concerned].map(changed));

@@ -12,12 +12,16 @@ type Row = (typeof operatorFreeBetsApi.rows)['GET /free-bets'];
 
 const rowsDefault = 50;
 
-export async function listFreeBets({ tx }: { readonly tx: Db }, { query }: InputOf<Row>): Promise<GivenFreeBets[]> {
+export async function listFreeBets(
+  { tx, now }: { readonly tx: Db; readonly now: Date },
+  { query }: InputOf<Row>,
+): Promise<GivenFreeBets[]> {
   const rows = await givenFreeBets(tx, {
     userId: query.player === undefined ? null : BigInt(query.player),
     before: query.before === undefined ? null : BigInt(query.before),
     isFailing: query.failing === 1,
     rowsMax: query.limit ?? rowsDefault,
+    now,
   });
   const games = new Map((await gamesByIds(tx, [...new Set(rows.map(({ gameId }) => gameId))])).map((game) => [game.id, game]));
   const grants = await grantsOf(

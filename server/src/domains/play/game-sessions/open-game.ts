@@ -6,14 +6,14 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import { OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
-import { userById } from '../../accounts/index.ts';
 import { checkCountry, checkMayPlay } from '../../protection/index.ts';
 import { checkVerified } from '../../verification/index.ts';
 import { checkGamesOpen } from '../../maintenance/index.ts';
-import { gameByRef, type GameRow, isOfferedIn } from '../../catalogue/index.ts';
+import { gameByRef, type GameRow } from '../../catalogue/index.ts';
 import type { AskAddress, LaunchOrder } from '../launches/ask-address.ts';
 import { insertLaunch, launchKey, markFailed } from '../launches/launch-store.ts';
 import type { KnownProviders } from '../providers/known-providers.ts';
+import { checkOffered } from './check-offered.ts';
 import { demoBalanceMinor, insertSession } from './session-store.ts';
 
 type Input = InputOf<(typeof launchApi.rows)['GET /games/:id/real']>;
@@ -30,6 +30,7 @@ export const openReal =
   (ctx: PlayerContext, input: Input): Promise<Launch> =>
     open(ctx, input, openings, async (inner, game) => {
       await checkCountry(inner);
+      await checkOffered(inner.tx, ctx.user.id, game);
       await checkMayPlay(inner);
       await checkVerified(inner, 'game');
       return startSession(inner, input, game, { userId: ctx.user.id, loginSessionId: ctx.user.sessionId, demoMinor: null }, openings);
@@ -79,9 +80,6 @@ async function findGame(ctx: Context, { params }: Input): Promise<GameRow> {
   const game = await gameByRef(ctx.tx, params.id);
   if (!game) throw new ApiError('errors.game.not_found');
   if (game.closed) throw new ApiError('errors.game.closed');
-  // Of a guest no country is known; what a guest opens moves no money.
-  const player = ctx.user && (await userById(ctx.tx, ctx.user.id));
-  if (player && !(await isOfferedIn(ctx.tx, game, player.country))) throw new ApiError('errors.game.country');
   await checkGamesOpen(ctx);
   return game;
 }

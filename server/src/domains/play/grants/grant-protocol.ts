@@ -1,5 +1,27 @@
 import { OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 
+/** Why one gift is neither granted nor cancelled now, which says nothing of the provider's other gifts. */
+export class GrantRefusal extends OutsideFailure {}
+
+/** What a provider answers by its protocol when it takes no call at all, of whichever gift. */
+const ofEachCall: ReadonlySet<string> = new Set([
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_SIGNATURE',
+  '403',
+  '500',
+  'INTERNAL_ERROR',
+  'SIGNATURE_INVALID',
+  'TIMESTAMP_INVALID',
+]);
+
+/** Statuses with which any call is answered while the provider knows us not, has no time, or is asked too often. */
+const statusesOfEachCall: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429]);
+
+/** Whether a failure is of this gift alone: the provider is asked for the next one all the same. */
+export const isOfOneGift = (failure: OutsideFailure): boolean =>
+  failure instanceof GrantRefusal ||
+  (failure.status !== null && failure.status >= 400 && failure.status < 500 && !statusesOfEachCall.has(failure.status));
+
 /** Free rounds as a provider is asked to grant them. `id` is the gift's number: the same one grants once. */
 type GrantOrder = {
   readonly id: string;
@@ -27,8 +49,9 @@ export function answerFields(answer: unknown): Readonly<Record<string, unknown>>
   return answer as Record<string, unknown>;
 }
 
-/** @throws OutsideFailure with what the provider answered instead */
+/** @throws OutsideFailure with what the provider answered instead, a `GrantRefusal` where it is of this gift */
 export function refuseUnless(isDone: boolean, answered: unknown): void {
-  if (!isDone)
-    throw new OutsideFailure(`the provider answered ${typeof answered === 'string' ? answered : JSON.stringify(answered ?? null)}`);
+  if (isDone) return;
+  const text = typeof answered === 'string' ? answered : JSON.stringify(answered ?? null);
+  throw new (ofEachCall.has(text) ? OutsideFailure : GrantRefusal)(`the provider answered ${text}`);
 }

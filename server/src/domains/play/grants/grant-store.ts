@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import { shownFailure } from '../../../kernel/outside/fetch-outside.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -20,11 +20,13 @@ export type DueGrant = {
 /** The provider of the sandbox, which is in no row. */
 const sandbox = 'demo';
 
+type NewGrant = { readonly id: bigint; readonly provider: string; readonly endsAt: Date };
+
 /** Lets the provider of a gift's game be asked, where it grants free rounds. */
-export async function insertGrant(tx: Db, freeBetId: bigint, provider: string, now: Date): Promise<void> {
+export async function insertGrant(tx: Db, { id, provider, endsAt }: NewGrant, now: Date): Promise<void> {
   await sql`
-    INSERT INTO play.provider_grant (free_bet_id, provider, state, next_at, created_at)
-    SELECT ${freeBetId}, ${provider}, 'waiting', ${now}, ${now}
+    INSERT INTO play.provider_grant (free_bet_id, provider, state, next_at, created_at, ends_at)
+    SELECT ${id}, ${provider}, 'waiting', ${now}, ${now}, ${endsAt}
     WHERE ${provider} = ${sandbox} OR EXISTS (SELECT FROM play.provider p WHERE p.name = ${provider} AND p.grant_url IS NOT NULL)
     ON CONFLICT (free_bet_id) DO NOTHING`.execute(tx);
 }
@@ -41,7 +43,7 @@ export async function endGrants(db: Db, now: Date): Promise<void> {
     FROM (
       SELECT o.free_bet_id, (o.state = 'granted' OR o.attempts > 0) AND (f.taken_back_at IS NOT NULL OR f.remaining > 0) AS asked
       FROM play.provider_grant o JOIN play.free_bet f ON f.id = o.free_bet_id
-      WHERE o.state IN ('waiting', 'granted') AND (f.taken_back_at IS NOT NULL OR f.expires_at <= ${now})
+      WHERE o.state IN ('waiting', 'granted') AND o.ends_at <= ${now}
       FOR UPDATE OF o) d
     WHERE g.free_bet_id = d.free_bet_id`.execute(db);
   // No round of it can be booked any more (play.take_free_bets).
@@ -60,17 +62,16 @@ export async function providersDue(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Takes the grant of a provider that has waited longest: another process does not take it before `againAt`. The attempt counts from here, so that one
- * whose answer is lost counts as asked.
+ * Takes the grant of a provider that has waited longest, of those first that have not failed: another process does not take it before `againAt`. The
+ * attempt counts from here, so that one whose answer is lost counts as asked.
  */
 export async function takeGrant(db: Db, provider: string, now: Date, againAt: (attempts: number) => Date): Promise<DueGrant | null> {
   const { rows } = await sql<DueGrant>`
     SELECT g.free_bet_id AS id, g.state, g.attempts, f.user_id AS "userId", s.slug AS game, f.count AS rounds, f.bet_minor AS "betMinor",
       f.expires_at AS "endsAt"
     FROM play.provider_grant g JOIN play.free_bet f ON f.id = g.free_bet_id JOIN catalogue.game_state s ON s.id = f.game_id
-    WHERE g.provider = ${provider} AND g.next_at <= ${now} ORDER BY g.next_at, g.free_bet_id LIMIT 1 FOR UPDATE OF g SKIP LOCKED`.execute(
-    db,
-  );
+    WHERE g.provider = ${provider} AND g.next_at <= ${now} ORDER BY (g.failure IS NOT NULL), g.next_at, g.free_bet_id
+    LIMIT 1 FOR UPDATE OF g SKIP LOCKED`.execute(db);
   const [due] = rows;
   if (!due) return null;
   await db
@@ -109,15 +110,22 @@ export async function grantsOf(tx: Db, gifts: readonly bigint[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** For /metrics: grants at whose provider at least one attempt has failed. */
-export function grantGauge(db: Db): GaugeSource {
+/** So long after it was due a grant that was not asked for counts as failing: others of its provider take the calls of all runs. */
+const lateMs = 600_000;
+
+/** Whether a grant `g` needs a look: an attempt has failed, or none comes. */
+export const isFailing = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(g.next_at IS NOT NULL AND (g.failure IS NOT NULL OR g.next_at <= ${new Date(now.getTime() - lateMs)}))`;
+
+/** For /metrics: grants at whose provider at least one attempt has failed, or that were not asked for long after they were due. */
+export function grantGauge(db: Db, now: () => Date): GaugeSource {
   const read = async () =>
     Number(
-      (
-        await sql<{ n: bigint }>`SELECT count(*) AS n FROM play.provider_grant WHERE next_at IS NOT NULL AND failure IS NOT NULL`.execute(
-          db,
-        )
-      ).rows[0]?.n ?? 0n,
+      (await sql<{ n: bigint }>`SELECT count(*) AS n FROM play.provider_grant g WHERE ${isFailing(now())}`.execute(db)).rows[0]?.n ?? 0n,
     );
-  return { name: 'mela_provider_grants_failing', help: 'Grants of free rounds that a provider has not answered as it must.', read };
+  return {
+    name: 'mela_provider_grants_failing',
+    help: 'Grants of free rounds that a provider has not answered as it must, or was not asked for in time.',
+    read,
+  };
 }

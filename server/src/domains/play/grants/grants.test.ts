@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { type FetchOutside, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
+import { type FetchOutside, fetchThrough, OutsideFailure } from '../../../kernel/outside/fetch-outside.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { type Player, type TestServer, testServer } from '../../../testing/server.ts';
@@ -106,9 +108,13 @@ describe.each(['seamless-wallet', 'action-list', 'signed-form'] as const)('free 
       expect(await listed({ failing: 1 })).toEqual([[id, 'waiting', expect.any(Number), expect.any(String)]]);
       server.clock.advanceMs(70 * minuteMs);
     }
-    expect(await grantGauge(server.db).read()).toBe(1);
+    expect(await grantGauge(server.db, server.clock.now).read()).toBe(1);
     await run(known(protocol));
-    expect([await listed(), await listed({ failing: 1 }), await grantGauge(server.db).read()]).toEqual([[[id, 'granted', 8, null]], [], 0]);
+    expect([await listed(), await listed({ failing: 1 }), await grantGauge(server.db, server.clock.now).read()]).toEqual([
+      [[id, 'granted', 8, null]],
+      [],
+      0,
+    ]);
   });
 });
 
@@ -128,6 +134,129 @@ it('a provider that is away is asked once in a run, again after one, two and fou
   }
   expect(times).toEqual([1, 3, 7]);
   expect((await listed()).find(([id]: string[]) => id === first)).toEqual([first, 'waiting', 4, 'studio.example does not answer']);
+});
+
+/** What a provider answers instead, for the gifts whose number is in `refused`; other gifts are granted. */
+const refusing =
+  (refused: readonly string[], answer: () => string): FetchOutside =>
+  async (url, asking) => {
+    const { issue_id: id } = JSON.parse(asking.post ?? '{}');
+    asked.push(id);
+    return refused.includes(id) ? answer() : studio.before(away)(url, asking);
+  };
+const status = (code: number) => () => {
+  throw new OutsideFailure(`the answer has status ${code}`, code);
+};
+
+it.each<[string, () => string]>([
+  ['by its protocol', () => '{"code":107,"message":"no free rounds of this game"}'],
+  ['by a status', status(412)],
+  ['by naming another gift', () => '{"issue_id":"0"}'],
+])('gifts that a provider refuses %s hold up none that it grants, and come behind what was not asked yet', async (_, answer) => {
+  const refused: string[] = [];
+  for (let n = 0; n < 3; n += 1) refused.push(await give());
+  const first = await give();
+  await run(known('action-list'), refusing(refused, answer));
+  expect([asked, [...studio.granted.keys()]]).toEqual([[...refused, first], [first]]);
+  server.clock.advanceMs(minuteMs);
+  const later = await give();
+  asked = [];
+  await run(known('action-list'), refusing(refused, answer));
+  expect([asked, [...studio.granted.keys()]]).toEqual([
+    [later, ...refused],
+    [first, later],
+  ]);
+});
+
+it('the status of an answer says whether a provider refuses a gift', async () => {
+  const gifts = [await give(), await give()];
+  const answers = new Map([
+    [gifts[0], 412],
+    [gifts[1], 503],
+  ]);
+  const studioOutside = createServer((request, reply) => {
+    request.on('data', (part: Buffer) => {
+      const { issue_id: id } = JSON.parse(part.toString());
+      asked.push(id);
+      reply.writeHead(answers.get(id) ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => studioOutside.listen(0, '127.0.0.1', resolve));
+  try {
+    const here = fetchThrough({ find: async () => [{ address: '127.0.0.1', family: 4 }], mayAsk: () => true });
+    const grantUrl = `http://studio.example:${(studioOutside.address() as AddressInfo).port}`;
+    const third = await give();
+    await run(known('action-list', { grantUrl }), here);
+    expect([asked, (await listed()).find(([id]: string[]) => id === third)]).toEqual([gifts, [third, 'waiting', 0, null]]);
+  } finally {
+    studioOutside.close();
+  }
+});
+
+it.each<[string, () => string]>([
+  ['knows no signature of ours', status(403)],
+  ['is asked too often', status(429)],
+  ['is broken', status(502)],
+  ['has a defect by its protocol', () => '{"code":500}'],
+  ['answers nonsense', () => '<html>'],
+])('a provider that %s is asked once in a run, for another gift each time', async (_, answer) => {
+  const gifts = [await give(), await give()];
+  await run(known('action-list'), refusing(gifts, answer));
+  expect(asked).toEqual([gifts[0]]);
+  server.clock.advanceMs(minuteMs);
+  await run(known('action-list'), refusing(gifts, answer));
+  expect(asked).toEqual(gifts);
+});
+
+it('a run of slow answers ends within the minute, and what is not asked for in ten counts as failing', async () => {
+  for (let n = 0; n < 12; n += 1) await give();
+  await run(known('action-list'), async (...call) => {
+    server.clock.advanceMs(5_000);
+    return studio.before(away)(...call);
+  });
+  expect(studio.granted.size).toBe(11);
+  expect([await listed({ failing: 1 }), await grantGauge(server.db, server.clock.now).read()]).toEqual([[], 0]);
+  server.clock.advanceMs(10 * minuteMs);
+  expect((await listed({ failing: 1 })).length).toBe(1);
+  expect(await grantGauge(server.db, server.clock.now).read()).toBe(1);
+});
+
+it('no rounds are granted while a rule of countries keeps the player from the game', async () => {
+  const id = await give();
+  const game = await server.db
+    .selectFrom('catalogue.game')
+    .select('developer_id')
+    .where('slug', '=', 'demo-game')
+    .executeTakeFirstOrThrow();
+  const rule = { developer_id: game.developer_id, rule: 'only', countries: ['IN'], set_at: server.clock.now() };
+  await server.db.insertInto('catalogue.country_rule').values(rule).execute();
+  try {
+    await run();
+    expect(await listed()).toEqual([[id, 'waiting', 1, 'a rule of countries keeps the player from the game']]);
+    await server.db
+      .updateTable('accounts.user')
+      .set({ phone: '+919876543211', phone_confirmed_at: server.clock.now() })
+      .where('id', '=', BigInt(player.id))
+      .execute();
+    server.clock.advanceMs(minuteMs);
+    await run();
+    expect([await listed(), [...studio.granted.keys()]]).toEqual([[[id, 'granted', 2, null]], [id]]);
+  } finally {
+    await server.db.deleteFrom('catalogue.country_rule').execute();
+  }
+});
+
+it('an error of ours at one provider is thrown when all have ended', async () => {
+  const [broken, slow] = [await give(), await give()];
+  await server.db.updateTable('play.provider_grant').set({ provider: 'acme' }).where('free_bet_id', '=', BigInt(broken)).execute();
+  const acme = known('action-list', { name: 'acme', grantUrl: 'https://studio.example/grants' });
+  const runBoth = sendGrants(server, [acme, known('action-list')], async (url, asking) => {
+    if (url.includes('studio.example')) throw new Error('a defect');
+    await new Promise((done) => setImmediate(done));
+    return studio.before(away)(url, asking);
+  });
+  await expect(runBoth).rejects.toThrow('a defect');
+  expect(await listed()).toContainEqual([slow, 'granted', 1, null]);
 });
 
 it('two processes at once ask for a grant once', async () => {

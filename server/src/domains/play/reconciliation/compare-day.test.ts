@@ -25,6 +25,7 @@ test.each<[string, readonly Reported[], string, string]>([
   ['a bet that was not undone', change('b1', { undone: true }), 'b1', 'other state'],
   ['a bet that stands for it', change('b2', { undone: false }), 'b2', 'other state'],
   ['another type', change('w1', { type: 'bet' }), 'w1', 'other state'],
+  ['a win that it has undone', change('w1', { undone: true }), 'w1', 'other state'],
 ])('%s is a difference of its own', (_, feed, transaction, difference) => {
   expect(compareDay(feed, here, due)).toEqual([
     {
@@ -34,6 +35,10 @@ test.each<[string, readonly Reported[], string, string]>([
       there: feed.filter((one) => one.transaction === transaction).map(({ transaction: _name, ...one }) => one)[0] ?? null,
     },
   ]);
+});
+
+test.each(['bet', 'win'] as const)('a %s that it has undone and that was never booked is no difference', (type) => {
+  expect(compareDay([...there, reported('u9', side(type, 5n, true))], here, due)).toEqual([]);
 });
 
 test('what was booked near midnight may be named or not', () => {

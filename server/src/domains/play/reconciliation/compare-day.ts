@@ -2,13 +2,16 @@ import type { ActorMovement } from '../../wallet/index.ts';
 import { wonOf } from '../booking/find-references.ts';
 
 export type Side = { readonly type: 'bet' | 'win' | 'rollback' | 'other'; readonly amountMinor: bigint; readonly undone: boolean };
+/** What a provider says that a win belongs to: the transaction of its bet, or its player's number and its round. */
+export type WinOf = Partial<Record<'bet' | 'player' | 'round', string>>;
 /** What a provider says of a transaction. */
-export type Reported = Side & { readonly transaction: string };
+type There = Side & { readonly of?: WinOf };
+export type Reported = There & { readonly transaction: string };
 export type Difference = {
   readonly transaction: string;
   readonly difference: 'missing here' | 'missing there' | 'other amount' | 'other state';
   readonly here: Side | null;
-  readonly there: Side | null;
+  readonly there: There | null;
 };
 
 const types: Readonly<Record<string, Side['type']>> = {
@@ -35,9 +38,10 @@ export function asNamed(booked: ReadonlyMap<string, Side>): Map<string, Side> {
   return new Map(named.map(([transaction, side]) => [transaction, booked.get(wonOf(transaction)) ?? side]));
 }
 
-/** What differs of a transaction that both sides have. A rollback has no sum, and only a bet can be undone. */
+/** What differs of a transaction that both sides have. A rollback has no sum, and of wins a feed need not say that they were undone. */
 function differs(here: Side, there: Side): 'other amount' | 'other state' | null {
   if (here.type !== there.type || (here.type === 'bet' && here.undone !== there.undone)) return 'other state';
+  if (here.type === 'win' && there.undone && !here.undone) return 'other state';
   return here.type !== 'rollback' && here.amountMinor !== there.amountMinor ? 'other amount' : null;
 }
 
@@ -49,7 +53,8 @@ export function compareDay(reported: readonly Reported[], booked: ReadonlyMap<st
   const named = new Set(reported.map(({ transaction }) => transaction));
   const found = reported.flatMap(({ transaction, ...there }): Difference[] => {
     const here = booked.get(transaction);
-    if (here === undefined) return [{ transaction, difference: 'missing here', here: null, there }];
+    // What was undone there and never booked here has moved no money on either side.
+    if (here === undefined) return there.undone ? [] : [{ transaction, difference: 'missing here', here: null, there }];
     const difference = differs(here, there);
     return difference === null ? [] : [{ transaction, difference, here, there }];
   });

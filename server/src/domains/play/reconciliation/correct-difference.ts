@@ -58,7 +58,7 @@ async function correctionOf(tx: Db, row: ShownDifference, bet: string | undefine
   const { provider: developer, transaction } = row;
   if (row.difference === 'missing here' && there?.type === 'win' && bet !== undefined) {
     const of = await linkOf(tx, developer, bet);
-    if (of === null || !bets.has(of.kind)) return null;
+    if (there.undone || of === null || !bets.has(of.kind) || of.isClosed || !isOfWin(there.of, bet, of)) return null;
     const amountMinor = BigInt(there.amountMinor);
     const message = { kind: 'win', developer, transaction, reference: bet, round: of.roundName, amountMinor, roundClosed: false } as const;
     return { userId: of.userId, message, costMaxMinor: amountMinor };
@@ -77,7 +77,19 @@ async function correctionOf(tx: Db, row: ShownDifference, bet: string | undefine
   };
 }
 
-async function linkOf(tx: Db, developer: string, transaction: string): Promise<(LinkedMovement & { readonly roundName: string }) | null> {
+/**
+ * Whether the provider itself says that a win belongs to this bet: by the bet, or by player and round, since the players of one table share rounds.
+ * Without it an operator could choose who is paid, and the other would have nothing to compare.
+ */
+function isOfWin(named: StoredSide['of'], bet: string, { userId, roundName }: LinkedBet): boolean {
+  if (named === undefined || (named.bet === undefined && (named.player === undefined || named.round === undefined))) return false;
+  const { player = String(userId), round = roundName } = named;
+  return (named.bet ?? bet) === bet && player === String(userId) && round === roundName;
+}
+
+type LinkedBet = LinkedMovement & { readonly roundName: string };
+
+async function linkOf(tx: Db, developer: string, transaction: string): Promise<LinkedBet | null> {
   const [link] = await linksByKeys(tx, [movementKey(developer, transaction)]);
   return link?.round ? { ...link, roundName: link.round.slice(developer.length + 1) } : null;
 }

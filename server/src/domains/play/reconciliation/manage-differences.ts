@@ -5,6 +5,7 @@ import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
+import type { WinOf } from './compare-day.ts';
 import { changeDifference, listDays, listDifferenceRows, lockDifference, type ShownDifference } from './difference-store.ts';
 
 type Rows = typeof operatorDifferencesApi.rows;
@@ -74,11 +75,21 @@ export async function change(
   return viewDifference({ ...row, ...values });
 }
 
-export type StoredSide = { readonly type: 'bet' | 'win' | 'rollback' | 'other'; readonly amountMinor: string; readonly undone: boolean };
+export type StoredSide = {
+  readonly type: 'bet' | 'win' | 'rollback' | 'other';
+  readonly amountMinor: string;
+  readonly undone: boolean;
+  readonly of?: WinOf;
+};
 const viewSide = (stored: unknown): ProviderDifference['here'] => {
   if (stored === null) return null;
   const { type, amountMinor, undone } = stored as StoredSide;
   return { type, amount: fromMinor(BigInt(amountMinor)), undone };
+};
+
+const viewWinOf = (stored: unknown): ProviderDifference['of'] => {
+  const { of } = (stored ?? {}) as Partial<StoredSide>;
+  return of ? { bet: of.bet ?? null, player: of.player ?? null, round: of.round ?? null } : null;
 };
 
 const viewDifference = (row: ShownDifference): ProviderDifference => ({
@@ -89,6 +100,7 @@ const viewDifference = (row: ShownDifference): ProviderDifference => ({
   difference: row.difference as ProviderDifference['difference'],
   here: viewSide(row.here),
   there: viewSide(row.there),
+  of: viewWinOf(row.there),
   foundAt: unixSec(row.found_at),
   state: row.state as ProviderDifference['state'],
   operator: row.operator_id === null ? null : Number(row.operator_id),

@@ -12,6 +12,9 @@ const Item = Compile(
     type: Type.Enum(['bet', 'win', 'rollback']),
     amount: Type.Optional(Type.Number({ minimum: 0 })),
     undone: Type.Optional(Type.Boolean()),
+    bet: Type.Optional(Uuid),
+    player: Type.Optional(Uuid),
+    round: Type.Optional(Uuid),
   }),
 );
 
@@ -21,10 +24,17 @@ export function parseFeed(text: string, unitsPerRupee: number): Reported[] {
   if (!Feed.Check(feed)) throw new OutsideFailure('not a feed of transactions');
   const reported = feed.transactions.map((item, place): Reported => {
     if (!Item.Check(item)) throw errorOf(item, place);
-    const { id, type, amount = 0, undone = false } = item;
+    const { id, type, amount = 0, undone = false, bet, player, round } = item;
     const { amount: paise } = amountInPaise({ amount }, unitsPerRupee) as { readonly amount: number | null };
     if (paise === null || !Number.isSafeInteger(paise)) throw new OutsideFailure(`the sum of ${id} is no whole number of paise`);
-    return { transaction: id, type, amountMinor: type === 'rollback' ? 0n : BigInt(paise), undone };
+    const of = { ...(bet !== undefined && { bet }), ...(player !== undefined && { player }), ...(round !== undefined && { round }) };
+    return {
+      transaction: id,
+      type,
+      amountMinor: type === 'rollback' ? 0n : BigInt(paise),
+      undone,
+      ...(type === 'win' && Object.keys(of).length > 0 && { of }),
+    };
   });
   if (new Set(reported.map(({ transaction }) => transaction)).size < reported.length)
     throw new OutsideFailure('the feed names a transaction twice');

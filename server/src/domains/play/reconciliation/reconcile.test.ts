@@ -321,7 +321,7 @@ describe('a correction', () => {
     await failed();
     const rows = await found([
       { id: staked, type: 'bet', amount: 1_000 },
-      { id: 'lost-win', type: 'win', amount: 7_000 },
+      { id: 'lost-win', type: 'win', amount: 7_000, bet: staked },
     ]);
     const row = rows.get('lost-win')!;
     expect((await correct(row, asker!, { bet: staked })).body.error.message).toBe('errors.providers.difference');
@@ -341,6 +341,83 @@ describe('a correction', () => {
     await server.provider('/transaction/win', { ...late, round: roundOf.get(staked), round_closed: true, amount: 7_000 });
     expect(await server.balance(player)).toBe(1_060);
     expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('pays a missing win to the bet alone that the feed names, or to one of the player and round that it names', async () => {
+    const [own, undone] = [await bet(1_000), await bet(1_000)];
+    await send('rollback', { round: roundOf.get(undone), round_closed: true, reference_transaction_uuid: undone });
+    const [owner, round] = [player, roundOf.get(own)];
+    player = await server.playerWith(1_000);
+    token = await server.openGame(player, 'demo-game');
+    // Players of one table share a round.
+    const friends = await bet(1_000, round);
+    server.clock.advanceMs(dayMs);
+    await failed();
+    const wins: [string, object, string | undefined][] = [
+      ['of-nothing', {}, undefined],
+      ['of-a-player', { player: owner.id }, undefined],
+      ['of-a-round', { round }, undefined],
+      ['of-another-round', { player: owner.id, round: 'another' }, undefined],
+      ['of-a-bet-of-another', { bet: own, player: player.id }, undefined],
+      ['of-an-undone-bet', { bet: undone }, undefined],
+      ['of-a-bet', { bet: own }, own],
+      ['of-player-and-round', { player: String(owner.id), round }, own],
+    ];
+    const item = ([id, of]: (typeof wins)[number]) => ({
+      id,
+      type: 'win',
+      amount: 100,
+      ...Object.fromEntries(Object.entries(of).map(([name, value]) => [name, String(value)])),
+    });
+    const rows = await found(wins.map(item));
+    expect((await differences()).find(({ transaction }: any) => transaction === 'of-a-round').of).toEqual({
+      bet: null,
+      player: null,
+      round,
+    });
+    const paid: string[] = [];
+    for (const [id, , to] of wins) {
+      await taken(rows.get(id)!, asker!);
+      for (const named of [friends, undone, own]) {
+        const asked = await correct(rows.get(id)!, asker!, { bet: named });
+        expect([id, asked.status]).toEqual([id, named === to ? 202 : 400]);
+        if (asked.status === 202 && (await agree(asked, second!)).status === 200) paid.push(id);
+      }
+    }
+    expect([paid, await server.balance(owner), await server.balance(player)]).toEqual([['of-a-bet', 'of-player-and-round'], 992, 990]);
+  });
+
+  it('is not asked for where the provider has undone a win: one that never came is no difference, one that was booked is', async () => {
+    const staked = await bet(1_000);
+    const booked = await send('win', { round: roundOf.get(staked), round_closed: true, reference_transaction_uuid: staked, amount: 300 });
+    server.clock.advanceMs(dayMs);
+    await failed();
+    const win = { type: 'win', undone: true, bet: staked };
+    const rows = await found([
+      { id: staked, type: 'bet', amount: 1_000 },
+      { id: booked, amount: 300, ...win },
+      { id: 'undone-win', amount: 100_000, ...win },
+    ]);
+    expect([...rows.keys()]).toEqual([booked]);
+    // Also one that was stored before.
+    const { id } = await server.db
+      .insertInto('play.provider_difference')
+      .values({
+        provider: 'demo',
+        day: played,
+        transaction: 'undone-win',
+        difference: 'missing here',
+        there: JSON.stringify({ type: 'win', amountMinor: '100000', undone: true, of: { bet: staked } }),
+        found_at: server.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stored = { id: Number(id), transaction: 'undone-win' };
+    await taken(stored, asker!);
+    expect((await correct(stored, asker!, { bet: staked })).body.error.message).toBe('errors.providers.no_correction');
+    await taken(rows.get(booked)!, asker!);
+    expect((await correct(rows.get(booked)!, asker!)).body.error.message).toBe('errors.providers.no_correction');
+    expect(await server.balance(player)).toBe(993);
   });
 
   it('rolls back a bet that the provider does not know, or has undone, and leaves a win that it cannot undo', async () => {

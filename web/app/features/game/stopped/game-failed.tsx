@@ -13,7 +13,7 @@ export function GameFailed({ game, error, onRetry }: Props) {
   const refused = error instanceof ApiRejection ? error : null;
   const message = refused?.error.description ?? '';
   const temporary = refused === null || refused.status >= 500 || refused.status === 429;
-  const demo = refused?.status === 403 && refused.error.message !== 'errors.game.closed' && refused.error.message !== 'errors.game.country';
+  const demo = refused?.status === 403 && refused.error.message !== 'errors.game.closed';
   return (
     <GameStop game={game} title={m['game.failed.title']()} text={message === '' ? m['game.failed.text']() : message} demo={demo}>
       {temporary ? <Button onClick={onRetry}>{m['game.failed.retry']()}</Button> : null}
