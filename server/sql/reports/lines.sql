@@ -12,10 +12,17 @@ RETURNS TABLE (id bigint, at timestamptz, day date, key text, kind text, user_id
       CASE WHEN j.ref LIKE 'award:%' THEN substr(j.ref, 7) END AS award
     FROM wallet.journal(after_id, to_id) j
   )
-  SELECT l.id, l.at, coalesce((c.closed_at AT TIME ZONE kernel.time_zone())::date, l.day), l.key, l.kind, l.user_id,
-    l.house, coalesce(u.labels && '{f,t,d}'::text[], false), coalesce(g.game_id, 0), coalesce(g.provider, ''),
-    coalesce(p.system, ''), coalesce(l.campaign, a.campaign, ''), coalesce(u.country, ''), l.currency,
-    coalesce(g.opened_by = l.key AND l.kind IN ('bet', 'free_bet'), false),
+  SELECT l.id, l.at,
+    -- Of a closed month: the first day of a closing whose own month was open when this was counted.
+    CASE WHEN c.month IS NULL THEN l.day ELSE (
+      SELECT min((n.closed_at AT TIME ZONE kernel.time_zone())::date) FROM reports.closed_month n
+      WHERE n.month >= c.month AND l.id > n.movement_id AND NOT EXISTS (
+        SELECT FROM reports.closed_month o WHERE l.id > o.movement_id
+          AND o.month = date_trunc('month', n.closed_at AT TIME ZONE kernel.time_zone())::date)
+    ) END,
+    l.key, l.kind, l.user_id, l.house, coalesce(u.labels && '{f,t,d}'::text[], false), coalesce(g.game_id, 0),
+    coalesce(g.provider, ''), coalesce(p.system, ''), coalesce(l.campaign, a.campaign, ''), coalesce(u.country, ''),
+    l.currency, coalesce(g.opened_by = l.key AND l.kind IN ('bet', 'free_bet'), false),
     l.cash_minor, l.bonus_minor, l.held_minor,
     CASE WHEN l.kind IN ('deposit', 'withdrawal_settle') THEN coalesce(p.fee_minor, 0) ELSE 0 END
   FROM line l

@@ -12,11 +12,11 @@ const t = texts.desk;
 const everyMs = 60_000;
 
 /** How many wait in a queue and since when the oldest does; red where that is later than what is promised. */
-export function QueueCard({ queue: { name, key, query, to, lateHours } }: { readonly queue: DeskQueue }) {
+export function QueueCard({ queue: { name, key, query, to, lateHours, isOldestFirst } }: { readonly queue: DeskQueue }) {
   const row = useRow(key);
   const nowSec = useNowSec();
   const answer = useQuery({ ...readQuery(key, { query }), refetchInterval: everyMs });
-  const waiting = row === null || answer.data === undefined ? null : waitingIn(row, answer.data.data, answer.data.count);
+  const waiting = row === null || answer.data === undefined ? null : waitingIn(row, answer.data.data, answer.data.count, isOldestFirst);
   const oldest = waiting?.oldest ?? null;
   const isLate = oldest !== null && lateHours !== null && nowSec - oldest > lateHours * 3600;
   const [path = to, search = ''] = to.split('?');
@@ -40,7 +40,7 @@ export function QueueCard({ queue: { name, key, query, to, lateHours } }: { read
                 ? t.clear
                 : waiting.oldest === null
                   ? t.waiting
-                  : `${t.oldest} ${ageText(waiting.oldest, nowSec)}${isLate ? `, ${t.late} ${lateHours} h` : ''}`}
+                  : `${waiting.isOlder ? t.older : t.oldest} ${ageText(waiting.oldest, nowSec)}${isLate ? `, ${t.late} ${lateHours} h` : ''}`}
         </span>
       </PageLink>
     </li>

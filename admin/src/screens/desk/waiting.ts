@@ -1,8 +1,11 @@
 import { listIn } from '../../rows/links.ts';
 import type { Row, Values } from '../../rows/row.ts';
 
-/** `count` items or more, the oldest of them since `oldest` (Unix seconds; null where items have no time). */
-export type Waiting = { readonly count: number; readonly isMore: boolean; readonly oldest: number | null };
+/**
+ * `count` items or more, the oldest of those that were read since `oldest` (Unix seconds; null where items have no time). `isOlder`: others that were
+ * not read may wait longer.
+ */
+export type Waiting = { readonly count: number; readonly isMore: boolean; readonly oldest: number | null; readonly isOlder: boolean };
 
 /** Since when an item waits, by the first of these fields that it has. */
 const sinceFields = [
@@ -21,15 +24,17 @@ const sinceFields = [
 const pages: ReadonlySet<number> = new Set([20, 50, 100, 200]);
 
 /** What an answer of a list says of its queue. `count` is what the answer says beside its page, 0 where it says nothing. */
-export function waitingIn(row: Pick<Row, 'data'>, data: unknown, count: number): Waiting {
+export function waitingIn(row: Pick<Row, 'data'>, data: unknown, count: number, isOldestFirst = false): Waiting {
   const list = listIn(row.data);
   const found = list === null || list.field === null ? data : (data as Values | null)?.[list.field];
   const items = (Array.isArray(found) ? found : (listOfRecord(found) ?? [])) as readonly Values[];
   const times = items.flatMap((item) => sinceFields.map((name) => item[name]).find((value) => typeof value === 'number') ?? []);
+  const isMore = count <= items.length && pages.has(items.length);
   return {
     count: Math.max(count, items.length),
-    isMore: count <= items.length && pages.has(items.length),
+    isMore,
     oldest: times.length === 0 ? null : Math.min(...(times as number[])),
+    isOlder: !isOldestFirst && (isMore || count > items.length),
   };
 }
 

@@ -33,6 +33,7 @@ export function Cards({ report: { total, before }, chosen, onChoose, onOpen }: P
           <button
             type="button"
             title={t.show}
+            aria-label={`${t.figures[figure]} ${formatRupees(total[figure])}`}
             className="numbers justify-self-start text-xl font-semibold decoration-edge underline-offset-4 hover:underline"
             onClick={() => onOpen(figure)}
           >

@@ -12,7 +12,14 @@ import { moneyTexts as t } from '../../texts/money.ts';
 import { dayText } from './periods.ts';
 
 type Query = Readonly<Record<string, string>>;
-const focusPanel = (panel: HTMLElement | null): void => panel?.focus();
+
+/** The panel takes the focus, and gives it back to the figure that opened it where that is still there. */
+function focusPanel(panel: HTMLElement | null): (() => void) | undefined {
+  if (panel === null) return undefined;
+  const before = document.activeElement;
+  panel.focus();
+  return () => (before instanceof HTMLElement && before.isConnected ? before.focus() : undefined);
+}
 
 type Page = { readonly rows: readonly ReportMovement[]; readonly next: number | null };
 
@@ -63,6 +70,9 @@ export function Lines({ figure, query, onClose }: { readonly figure: ReportFigur
           <State title={t.nothing} />
         ) : (
           <table className="numbers w-full text-left">
+            <caption className="sr-only">
+              {t.figures[figure]}, {t.lines}
+            </caption>
             <thead className="text-xs text-muted">
               <tr className="h-row">
                 <th scope="col" className="font-semibold">

@@ -35,7 +35,7 @@ export function MoneyHead({ days, today, by, accounts, report, onChange }: Props
         </div>
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <div role="group" aria-label={t.presets.month} className="flex overflow-hidden rounded-control border border-edge bg-raised">
+        <div role="group" aria-label={t.period} className="flex overflow-hidden rounded-control border border-edge bg-raised">
           {presets.map((preset) => {
             const of = daysOf(preset, today);
             const isOn = of.from === days.from && of.to === days.to;
@@ -116,7 +116,7 @@ function FileButton({ format, query }: { readonly format: 'csv' | 'pdf'; readonl
       if (blob === null) return setState('failed');
       const link = Object.assign(document.createElement('a'), {
         href: URL.createObjectURL(blob),
-        download: `mela-${query['by']}-${query['from']}-${query['to']}.${format}`,
+        download: `mela-${query['by']}-${query['from']}-${query['to']}${query['accounts'] === 'test' ? '-test' : ''}.${format}`,
       });
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -126,13 +126,15 @@ function FileButton({ format, query }: { readonly format: 'csv' | 'pdf'; readonl
     }
   };
   return (
-    <Button busy={state === 'saving'} title={state === 'failed' ? t.notSaved : undefined} onClick={() => void save()}>
-      {state === 'saving' ? t.saving : t[format]}
+    <>
       {state === 'failed' ? (
-        <span role="alert" className="sr-only">
-          {t.notSaved}
+        <span role="alert" className="text-danger">
+          {t[format]}: {t.notSaved}
         </span>
       ) : null}
-    </Button>
+      <Button busy={state === 'saving'} onClick={() => void save()}>
+        {state === 'saving' ? t.saving : t[format]}
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { moneyTexts } from '../../texts/money.ts';
 import { renderOffice } from '../testing/render-office.tsx';
@@ -47,7 +47,9 @@ function serve() {
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace('/api/operator/v1', '');
     asked.push(path);
-    return new Response(JSON.stringify({ data: answers[path.split('?')[0] ?? ''], count: 0 }), { status: 200 });
+    const data = answers[path.split('?')[0] ?? ''];
+    const ofNone = path.includes('by=game') && { rows: [{ key: '', name: '', sums: total }] };
+    return new Response(JSON.stringify({ data: { ...(data as object), ...ofNone }, count: 0 }), { status: 200 });
   });
 }
 afterEach(() => vi.unstubAllGlobals());
@@ -59,6 +61,37 @@ it('shows figures with their change, until when they are complete, and what play
   expect(document.body.textContent).toContain('▲ 25 %');
   expect(screen.getByRole('status').textContent).toContain(moneyTexts.until);
   await waitFor(() => expect(screen.getByText('₹8.00')).toBeDefined());
+});
+
+it('names its figures and periods for screen readers, and shows a failure to save to all', async () => {
+  serve();
+  await renderOffice(Money, `/reports/money?from=${day}&to=${day}&by=game`);
+  const [card] = await screen.findAllByRole('list');
+  expect(within(card!).getByRole('button', { name: 'Stakes ₹1,000.00' })).toBeDefined();
+  expect(screen.getByRole('group', { name: moneyTexts.period })).toBeDefined();
+  expect(await screen.findByRole('rowheader', { name: 'None' })).toBeDefined();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
+  fireEvent.click(screen.getByRole('button', { name: moneyTexts.csv }));
+  const alert = await screen.findByRole('alert');
+  expect([alert.textContent, alert.closest('button'), alert.classList.contains('sr-only')]).toEqual([
+    `${moneyTexts.csv}: ${moneyTexts.notSaved}`,
+    null,
+    false,
+  ]);
+});
+
+it('gives the focus back to the figure whose ledger rows were shown', async () => {
+  serve();
+  await renderOffice(Money, `/reports/money?from=${day}&to=${day}`);
+  const figure = within((await screen.findAllByRole('list'))[0]!).getByRole('button', { name: 'NGR −₹25.50' });
+  figure.focus();
+  fireEvent.click(figure);
+  const panel = await screen.findByRole('complementary', { name: moneyTexts.lines });
+  expect(document.activeElement).toBe(panel);
+  await waitFor(() => expect(within(panel).getByRole('table', { name: `NGR, ${moneyTexts.lines}` })).toBeDefined());
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(document.activeElement).toBe(figure);
 });
 
 it('opens a figure into its ledger rows, for all days or for those of a row', async () => {

@@ -40,7 +40,7 @@ export const dayText = (day: string): string => longDate(msOf(day));
 
 /** What a row of a report narrows its figures to; null where nothing can be opened. */
 export function narrowedTo(by: string, key: string, days: Days): Readonly<Record<string, string>> | null {
-  if (by === 'studio' || key === '' || (by === 'game' && key === '0')) return null;
+  if (by === 'studio' || key === '') return null;
   if (by !== 'day' && by !== 'week' && by !== 'month') return { ...days, [by]: key };
   const last = by === 'day' ? key : by === 'week' ? plusDays(key, 6) : plusDays(`${plusDays(key, 31).slice(0, 7)}-01`, -1);
   return { from: key < days.from ? days.from : key, to: last > days.to ? days.to : last };

@@ -65,7 +65,11 @@ export function ReportRows({ report, by, days, onGroup, onOpen }: Props) {
                     </th>
                     {columns.map((figure) => (
                       <td key={figure} className="whitespace-nowrap px-3">
-                        <Cell value={sums[figure]} onOpen={narrowed === null ? undefined : () => onOpen(figure, narrowed)} />
+                        <Cell
+                          figure={figure}
+                          value={sums[figure]}
+                          onOpen={narrowed === null ? undefined : () => onOpen(figure, narrowed)}
+                        />
                       </td>
                     ))}
                     <td className="px-4">{wholeText(sums.rounds)}</td>
@@ -80,7 +84,7 @@ export function ReportRows({ report, by, days, onGroup, onOpen }: Props) {
                 </th>
                 {columns.map((figure) => (
                   <td key={figure} className="whitespace-nowrap px-3">
-                    <Cell value={report.total[figure]} onOpen={() => onOpen(figure)} />
+                    <Cell figure={figure} value={report.total[figure]} onOpen={() => onOpen(figure)} />
                   </td>
                 ))}
                 <td className="px-4">{wholeText(report.total.rounds)}</td>
@@ -95,18 +99,26 @@ export function ReportRows({ report, by, days, onGroup, onOpen }: Props) {
 }
 
 function nameOf(by: string, key: string, name: string): string {
-  if (key === '' || (by === 'game' && key === '0')) return t.ofNone;
+  if (key === '') return t.ofNone;
   if (by === 'day') return dayText(key);
   return by === 'week' || by === 'month' ? labelOf(by, key) : name;
 }
 
-function Cell({ value, onOpen }: { readonly value: number; readonly onOpen: (() => void) | undefined }) {
+type CellProps = { readonly figure: ReportFigure; readonly value: number; readonly onOpen: (() => void) | undefined };
+
+function Cell({ figure, value, onOpen }: CellProps) {
   if (value === 0) return <span className="text-muted">–</span>;
   const text = formatRupees(value);
   return onOpen === undefined ? (
     text
   ) : (
-    <button type="button" title={t.show} className="underline-offset-2 hover:underline" onClick={onOpen}>
+    <button
+      type="button"
+      title={t.show}
+      aria-label={`${t.figures[figure]} ${text}`}
+      className="underline-offset-2 hover:underline"
+      onClick={onOpen}
+    >
       {text}
     </button>
   );

@@ -1,7 +1,7 @@
 import { figureNames, type ReportGroup } from '@mela/contract/api/operators/reports/report-figures';
 import type { MoneyReport } from '@mela/contract/api/operators/reports/reports';
 import { operatorBase } from '@mela/contract/http/endpoint';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { unixSec } from '../../kernel/clock.ts';
@@ -13,6 +13,7 @@ import { testServer, type Player, type TestServer } from '../../testing/server.t
 import { post, type Movement } from '../wallet/index.ts';
 import { houseClasses } from './figures/figure-rules.ts';
 import { ledgerDays } from './ledger-days/ledger-days-store.ts';
+import { listMonths } from './months/close-month.ts';
 import { countToEnd } from './testing/count-to-end.ts';
 
 let server: TestServer;
@@ -98,6 +99,8 @@ it('says by day, game, studio, provider, country, payment system, campaign and k
   expect(Object.keys(await grouped('month'))).toEqual(['2026-11-01']);
   const games = Object.values(await grouped('game')).filter(({ stakes }) => stakes === 150);
   expect([games.length, (await report({ by: 'game' })).rows.some(({ name }) => name.includes('('))]).toEqual([1, true]);
+  // What belongs to none has the same key in every group.
+  for (const by of ['game', 'studio', 'system', 'campaign'] as const) expect(await grouped(by)).toMatchObject({ '': { adjustments: -10 } });
   for (const by of ['studio', 'provider'] as const)
     expect(Object.entries(await grouped(by)).filter(([key, { stakes }]) => key !== '' && stakes === 150)).toHaveLength(1);
   expect(await grouped('country')).toMatchObject({ IN: { stakes: 150 } });
@@ -219,6 +222,7 @@ it('closes a month that is over by two people, and its figures stay while later 
   expect(kept.closedMonths).toEqual(['2026-11-01']);
   const [month] = (await call('GET /reports/months')).body.data;
   expect(month).toMatchObject({ month: '2026-11', askedBy: Number(finance.id), approvedBy: Number(other.id), reason: 'books of November' });
+  expect(month).toMatchObject({ ggr: kept.total.ggr, ngr: kept.total.ngr });
   expect((await close()).body).toMatchObject({ error: { message: 'errors.reports.closed' } });
 
   // A movement with a time of November that comes now, and accounts that are found to be tests, with a build from nothing.
@@ -237,6 +241,55 @@ it('closes a month that is over by two people, and its figures stay while later 
   expect((await report({ ...december, accounts: 'test' })).total.bonusCost).toBe(42);
   const opened = (await call('GET /reports/movements', { query: { ...december, accounts: 'test', figure: 'bonusCost' } })).body.data;
   expect(opened.rows).toMatchObject([{ key: 'from-november', day: '2026-12-01', amount: 42 }]);
+});
+
+it('counts what has a time of a closed month on an open day, also where the month of its closing is closed too', async () => {
+  server.clock.set(new Date('2027-01-02T06:00:00Z'));
+  await countToEnd(server);
+  await logIn();
+  const asked = await call('POST /reports/months/:month/close', { params: { month: '2026-12' }, body: { reason: 'books of December' } });
+  const { id } = asked.body.data.approval;
+  expect((await call('POST /approvals/:id/approve', { params: { id }, body: { reason: 'agreed' } }, other)).status).toBe(200);
+  const kept = await report({ from: '2026-12-01', to: '2026-12-31', accounts: 'test' });
+  await transact(server.db, (tx) =>
+    post(
+      tx,
+      [{ key: 'from-november-again', kind: 'gift_cash', userId: BigInt(player.id), amountMinor: 1700n, origin: systemOrigin('test') }],
+      new Date('2026-11-29T06:00:00Z'),
+    ),
+  );
+  const later = { from: '2027-01-01', to: '2027-01-31', accounts: 'test' };
+  const ledger = async () => {
+    const { rows } = await sql<{ ledger: bigint; days: bigint; totals: bigint }>`
+      SELECT (SELECT sum(cash_minor + bonus_minor) FROM wallet.movement WHERE kind NOT IN (SELECT kind FROM wallet.points_kind))::bigint AS ledger,
+        (SELECT sum(cash_minor + bonus_minor) FROM reports.fact)::bigint AS days,
+        (SELECT sum(cash_minor + bonus_minor) FROM reports.total)::bigint AS totals`.execute(server.db);
+    return rows[0];
+  };
+  for (const build of [() => Promise.resolve(), () => askRebuild(server.db, ledgerDays.name)]) {
+    await build();
+    await countToEnd(server);
+    expect((await report(later)).total.bonusCost).toBe(17);
+    expect((await report({ from: '2026-12-01', to: '2026-12-31', accounts: 'test' })).total).toEqual(kept.total);
+    const sums = await ledger();
+    expect([sums?.days, sums?.totals]).toEqual([sums?.ledger, sums?.ledger]);
+  }
+  const { rows } = (await call('GET /reports/movements', { query: { ...later, figure: 'bonusCost' } })).body.data;
+  expect(rows).toMatchObject([{ key: 'from-november-again', day: '2027-01-02', amount: 17 }]);
+});
+
+it('lists months with two questions, however many there are', async () => {
+  let asked = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const months = await listMonths({ tx: server.db.withPlugin(counting), now: server.clock.now() });
+  expect([months.length >= 3, asked]).toEqual([true, 2]);
+  for (const { from, to, ggr, ngr } of months) expect((await report({ from, to })).total).toMatchObject({ ggr, ngr });
 });
 
 it('lets no one change what was closed', async () => {

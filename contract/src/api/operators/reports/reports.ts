@@ -5,7 +5,10 @@ import { CompleteUntil, Day, Figure, Narrow, reportDaysMax, reportGroups, report
 
 const Group = Type.Enum([...reportGroups]);
 const ReportRow = Type.Object({
-  key: Type.String({ description: 'the first day, or the name that a filter takes; empty for what belongs to none' }),
+  key: Type.String({
+    description:
+      'the first day, or the name that a filter takes; empty for what belongs to none, which no filter asks for. Studios have no filter',
+  }),
   name: Type.String(),
   sums: Sums,
 });
@@ -83,7 +86,7 @@ const errors = ['errors.validation'] as const;
 export const operatorReportsApi = endpoints(operatorBase, 'reports', {
   'GET /reports/money': {
     ...read,
-    summary: `Stakes, wins, costs, deposits and withdrawals of at most ${reportDaysMax} days of India, by what they come from. Each figure opens into movements of the ledger.`,
+    summary: `Stakes, wins, costs, deposits and withdrawals of at most ${reportDaysMax} days of India, by what they come from. Each figure of the whole, and of a row that a filter can name, opens into movements of the ledger.`,
     query: Type.Object({ ...Narrow, by: Type.Optional(Group) }),
     data: MoneyReport,
     errors,
@@ -110,7 +113,8 @@ export const operatorReportsApi = endpoints(operatorBase, 'reports', {
   },
   'GET /reports/files/:format': {
     ...read,
-    summary: 'The report as a file: comma-separated values for a spreadsheet, or a PDF.',
+    summary:
+      'The report as a file: comma-separated values for a spreadsheet, or a PDF. Its rows add up to the total: what is above the most rows of a report stands in one.',
     params: Type.Object({ format: Type.Enum(['csv', 'pdf']) }),
     query: Type.Object({ ...Narrow, by: Type.Optional(Group) }),
     data: File,

@@ -1,5 +1,5 @@
 import { timeZone } from '@mela/contract/site/market';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 
 export type CohortRow = {
@@ -15,21 +15,29 @@ export type CohortRow = {
 
 /** Real players by the week of India in which they registered, the newest first, with their deposits that stand. */
 export async function cohortsOf(db: Db, weeks: number, now: Date): Promise<CohortRow[]> {
-  const { rows } = await sql<CohortRow>`
-    WITH player AS (
-      SELECT id, created_at, date_trunc('week', created_at AT TIME ZONE ${timeZone})::date AS week FROM accounts.player_attributes
-      WHERE NOT labels && '{f,t,d}'::text[] AND date_trunc('week', created_at AT TIME ZONE ${timeZone})
-        > date_trunc('week', ${now}::timestamptz AT TIME ZONE ${timeZone}) - make_interval(weeks => ${weeks})
-    ), paid AS (
-      SELECT p.id, p.week, count(d.minor) AS deposits, coalesce(sum(d.minor), 0) AS minor, min(d.at) - p.created_at < interval '7 days' AS soon,
-        array_agg(DISTINCT floor(extract(epoch FROM d.at - p.created_at) / 604800)::integer) FILTER (WHERE d.at >= p.created_at) AS seen
-      FROM player p LEFT JOIN payments.settled_deposit d ON d.user_id = p.id GROUP BY p.id, p.week, p.created_at
-    ), age AS (SELECT w.week, s.n FROM (SELECT DISTINCT week FROM paid) w, generate_series(0, 11) AS s (n)
-      WHERE w.week + s.n * 7 <= (${now}::timestamptz AT TIME ZONE ${timeZone})::date)
-    SELECT p.week::text AS week, count(*)::integer AS registered, count(*) FILTER (WHERE deposits > 0)::integer AS deposited,
-      count(*) FILTER (WHERE soon)::integer AS "depositedInWeek", count(*) FILTER (WHERE deposits > 1)::integer AS "depositedTwice",
-      sum(minor)::bigint AS minor,
-      (SELECT array_agg((SELECT count(*) FROM paid o WHERE o.week = p.week AND a.n = ANY (o.seen))::integer ORDER BY a.n) FROM age a WHERE a.week = p.week) AS weeks
-    FROM paid p GROUP BY p.week ORDER BY p.week DESC`.execute(db);
+  const { rows } = await cohortsQuery(weeks, now).execute(db);
   return rows;
 }
+
+/** Reads the players of these weeks and their deposits, each once. */
+export const cohortsQuery = (weeks: number, now: Date): RawBuilder<CohortRow> => sql<CohortRow>`
+    WITH player AS (
+      SELECT id, created_at, date_trunc('week', created_at AT TIME ZONE ${timeZone})::date AS week FROM accounts.player_attributes
+      WHERE NOT labels && '{f,t,d}'::text[] AND created_at
+        >= (date_trunc('week', ${now}::timestamptz AT TIME ZONE ${timeZone}) - make_interval(weeks => ${weeks - 1})) AT TIME ZONE ${timeZone}
+    ), deposit AS (
+      SELECT p.id, p.week, d.minor, d.at - p.created_at AS after FROM player p JOIN payments.settled_deposit d ON d.user_id = p.id
+    ), payer AS (
+      SELECT week, count(*) AS all_of, count(*) FILTER (WHERE soon) AS soon, count(*) FILTER (WHERE deposits > 1) AS twice, sum(minor) AS minor
+      FROM (SELECT id, week, count(*) AS deposits, sum(minor) AS minor, min(after) < interval '7 days' AS soon FROM deposit GROUP BY id, week) o
+      GROUP BY week
+    ), seen AS (
+      SELECT week, floor(extract(epoch FROM after) / 604800)::integer AS n, count(DISTINCT id)::integer AS players
+      FROM deposit WHERE after >= interval '0' GROUP BY 1, 2
+    )
+    SELECT p.week::text AS week, p.registered, coalesce(d.all_of, 0)::integer AS deposited, coalesce(d.soon, 0)::integer AS "depositedInWeek",
+      coalesce(d.twice, 0)::integer AS "depositedTwice", coalesce(d.minor, 0)::bigint AS minor,
+      (SELECT array_agg(coalesce(s.players, 0) ORDER BY a.n) FROM generate_series(0, 11) AS a (n) LEFT JOIN seen s ON s.week = p.week AND s.n = a.n
+        WHERE p.week + a.n * 7 <= (${now}::timestamptz AT TIME ZONE ${timeZone})::date) AS weeks
+    FROM (SELECT week, count(*)::integer AS registered FROM player GROUP BY week) p LEFT JOIN payer d ON d.week = p.week
+    ORDER BY p.week DESC`;

@@ -35,11 +35,14 @@ export const figureOfLine = (figure: ReportFigure): RawBuilder<bigint> =>
 /** Whether a line of the ledger is a part of a figure. */
 export const isOfFigure = (figure: ReportFigure): RawBuilder<boolean> => sql`(${belongs(figureRules[figure])})`;
 
+/** A figure of some rows, paise; `where`: those of them that count. */
+export const sumOf = (figure: ReportFigure, where = sql<boolean>`true`): RawBuilder<bigint> => {
+  const rule = figureRules[figure];
+  return sql`coalesce(${sql.lit(rule.sign)} * sum(${worth(rule)}) FILTER (WHERE ${belongs(rule)} AND ${where}), 0)::bigint`;
+};
+
 const sums = sql.join([
-  ...figureNames.map((name) => {
-    const rule = figureRules[name];
-    return sql`coalesce(${sql.lit(rule.sign)} * sum(${worth(rule)}) FILTER (WHERE ${belongs(rule)}), 0)::bigint AS ${sql.ref(name)}`;
-  }),
+  ...figureNames.map((name) => sql`${sumOf(name)} AS ${sql.ref(name)}`),
   sql`coalesce(sum(rounds), 0)::bigint AS rounds`,
   sql`coalesce(sum(movements) FILTER (WHERE kind IN ('bet', 'free_bet')), 0)::bigint AS bets`,
 ]);
@@ -48,7 +51,7 @@ const keys: Readonly<Record<Exclude<ReportGroup, 'studio'>, RawBuilder<string>>>
   day: sql`day::text`,
   week: sql`date_trunc('week', day)::date::text`,
   month: sql`date_trunc('month', day)::date::text`,
-  game: sql`game_id::text`,
+  game: sql`CASE game_id WHEN 0 THEN '' ELSE game_id::text END`,
   provider: sql`provider`,
   country: sql`country`,
   system: sql`system`,

@@ -10,7 +10,7 @@ import { readTo, readUntil } from '../../../kernel/projections/journal-store.ts'
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import { ledgerDays } from '../ledger-days/ledger-days-store.ts';
-import { type Closing, closings, monthsWithFigures, saveClosing, sumsOfMonth } from './month-store.ts';
+import { type Closing, closings, type MonthSums, monthsWithFigures, saveClosing, sumsOfMonth } from './month-store.ts';
 
 type Reads = { readonly tx: Db; readonly now: Date };
 
@@ -19,8 +19,7 @@ const afterEndMs = 600_000;
 
 export async function listMonths({ tx, now }: Reads): Promise<ReportMonth[]> {
   const closed = new Map((await closings(tx)).map((one) => [one.month, one]));
-  const months = await monthsWithFigures(tx);
-  return Promise.all(months.map((month) => view(tx, month, closed.get(month), now)));
+  return (await monthsWithFigures(tx)).map((sums) => view(sums, closed.get(sums.month), now));
 }
 
 /** Two operators close a month that is over and counted: its rows are kept as they are. */
@@ -32,10 +31,10 @@ export async function closeMonth(
   const month = `${params.month}-01`;
   // Nothing is counted until this has ended, and no two operators close the same month.
   await holdProjection(tx, ledgerDays.name);
-  if (!(await monthsWithFigures(tx)).includes(month)) throw new ApiError('errors.not_found');
+  if (!(await monthsWithFigures(tx)).some((one) => one.month === month)) throw new ApiError('errors.not_found');
   if ((await closings(tx)).some((one) => one.month === month)) throw new ApiError('errors.reports.closed');
   const until = await readUntil(tx, ledgerDays.name);
-  if (until === null || until.getTime() < endOf(month) + afterEndMs) throw new ApiError('errors.reports.not_over');
+  if (until === null || Math.min(until.getTime(), now.getTime()) < endOf(month) + afterEndMs) throw new ApiError('errors.reports.not_over');
   const { from, to } = daysOf(month);
   const sums = await sumsOfMonth(tx, from, to);
   requireSecondOperator(ctx, [`month:${params.month}`], { about: [month, sums], costMaxMinor: null });
@@ -45,12 +44,11 @@ export async function closeMonth(
   await saveClosing(tx, closing, await readTo(tx, ledgerDays.name));
   const after = { ggrMinor: sums.ggr, ngrMinor: sums.ngr, depositsMinor: sums.deposits, withdrawalsMinor: sums.withdrawals };
   await recordAct(tx, ctx.origin, { act: 'reports.close', subject: `month:${params.month}`, also: [], reason, at: now, after });
-  return view(tx, month, closing, now);
+  return view({ month, ggr: sums.ggr, ngr: sums.ngr }, closing, now);
 }
 
-async function view(tx: Db, month: string, closing: Closing | undefined, now: Date): Promise<ReportMonth> {
+function view({ month, ggr, ngr }: MonthSums, closing: Closing | undefined, now: Date): ReportMonth {
   const { from, to } = daysOf(month);
-  const { ggr, ngr } = await sumsOfMonth(tx, from, to);
   return {
     month: month.slice(0, 7),
     from,

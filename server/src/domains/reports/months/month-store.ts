@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import { type FigureSums, totalOf } from '../figures/figures-store.ts';
+import { type FigureSums, sumOf, totalOf } from '../figures/figures-store.ts';
 
 export type Closing = {
   readonly month: string;
@@ -18,11 +18,15 @@ export async function closedMonths(db: Db, from: string, to: string): Promise<st
   return rows.map(({ month }) => month);
 }
 
-/** The first days of the months with figures, the newest first. */
-export async function monthsWithFigures(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    SELECT DISTINCT date_trunc('month', day)::date::text AS month FROM reports.total ORDER BY 1 DESC`.execute(db);
-  return rows.map(({ month }) => month);
+export type MonthSums = { readonly month: string; readonly ggr: bigint; readonly ngr: bigint };
+
+/** The first days of the months with figures, the newest first, with sums of real accounts, paise. Of the rows by day alone, which are few. */
+export async function monthsWithFigures(db: Db): Promise<MonthSums[]> {
+  const real = sql<boolean>`NOT test`;
+  const { rows } = await sql<MonthSums>`
+    SELECT date_trunc('month', day)::date::text AS month, ${sumOf('ggr', real)} AS ggr, ${sumOf('ngr', real)} AS ngr
+    FROM reports.total GROUP BY 1 ORDER BY 1 DESC`.execute(db);
+  return rows;
 }
 
 export async function closings(db: Db): Promise<Closing[]> {
