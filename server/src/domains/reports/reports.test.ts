@@ -194,7 +194,7 @@ it('is a file for a spreadsheet, in which no name is a formula, and a PDF', asyn
 it('has who registered in which week and how many paid in, without test accounts', async () => {
   const cohorts = (await call('GET /reports/cohorts')).body.data;
   expect(cohorts).toEqual([
-    { week: '2026-11-16', registered: 1, deposited: 1, depositedInWeek: 1, depositedTwice: 0, sum: 1000, weeks: [1] },
+    { week: '2026-11-16', registered: 1, depositors: 1, depositedInWeek: 1, depositedTwice: 0, sum: 1000, weeks: [1] },
   ]);
 });
 

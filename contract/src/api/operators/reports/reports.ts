@@ -72,7 +72,7 @@ export type TitleReturn = Static<typeof TitleReturn>;
 export const Cohort = Type.Object({
   week: Day,
   registered: Type.Integer(),
-  deposited: Type.Integer({ description: 'of them, those with a deposit' }),
+  depositors: Type.Integer({ description: 'of them, those with a deposit' }),
   depositedInWeek: Type.Integer({ description: 'those with one within seven days' }),
   depositedTwice: Type.Integer(),
   sum: Rupees,

@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/types.ts';
 export type CohortRow = {
   readonly week: string;
   readonly registered: number;
-  readonly deposited: number;
+  readonly depositors: number;
   readonly depositedInWeek: number;
   readonly depositedTwice: number;
   readonly minor: bigint;
@@ -35,7 +35,7 @@ export const cohortsQuery = (weeks: number, now: Date): RawBuilder<CohortRow> =>
       SELECT week, floor(extract(epoch FROM after) / 604800)::integer AS n, count(DISTINCT id)::integer AS players
       FROM deposit WHERE after >= interval '0' GROUP BY 1, 2
     )
-    SELECT p.week::text AS week, p.registered, coalesce(d.all_of, 0)::integer AS deposited, coalesce(d.soon, 0)::integer AS "depositedInWeek",
+    SELECT p.week::text AS week, p.registered, coalesce(d.all_of, 0)::integer AS depositors, coalesce(d.soon, 0)::integer AS "depositedInWeek",
       coalesce(d.twice, 0)::integer AS "depositedTwice", coalesce(d.minor, 0)::bigint AS minor,
       (SELECT array_agg(coalesce(s.players, 0) ORDER BY a.n) FROM generate_series(0, 11) AS a (n) LEFT JOIN seen s ON s.week = p.week AND s.n = a.n
         WHERE p.week + a.n * 7 <= (${now}::timestamptz AT TIME ZONE ${timeZone})::date) AS weeks

@@ -42,7 +42,7 @@ function counted(weeks: number) {
       return {
         week,
         registered: of.length,
-        deposited: of.filter(({ paid }) => paid.length > 0).length,
+        depositors: of.filter(({ paid }) => paid.length > 0).length,
         depositedInWeek: of.filter((one) => ages(one).includes(0)).length,
         depositedTwice: of.filter(({ paid }) => paid.length > 1).length,
         minor: BigInt(of.flatMap(({ paid }) => paid).reduce((sum, { minor }) => sum + minor, 0)),
