@@ -26,7 +26,7 @@ it.each([
 );
 
 it.each([
-  [500, 'Balance ₹700.00 with ₹200 bonus, ₹500 withdrawable. Open the cashier.'],
+  [500, 'Balance ₹700.00 ₹500 withdrawable, with ₹200 bonus. Open the cashier.'],
   [700, 'Balance ₹700.00. Open the cashier.'],
 ])('the label of the balance says all that is seen of it, with ₹%s of cash', async (netBalance, label) => {
   fakeApi(shellAnswers());

@@ -14,7 +14,8 @@ export function BalancePanel() {
   const parts = balanceParts(wallet);
   const out = hasBonus(parts) ? m['shell.balance.out']({ sum: formatRupees(parts.now, { paise: 'needed' }) }) : null;
   const bonus = parts.bonus > 0 ? m['shell.balance.bonus']({ sum: formatRupees(parts.bonus, { paise: 'needed' }) }) : null;
-  const label = [[formatRupees(wallet.balance), bonus].filter(Boolean).join(' '), out].filter(Boolean).join(', ');
+  // What is seen stands in the name as it is seen, for those who say it to their device.
+  const label = [[formatRupees(wallet.balance), out].filter(Boolean).join(' '), bonus].filter(Boolean).join(', ');
   return (
     <ModalLink
       path={depositTarget}
