@@ -1,5 +1,5 @@
 import type { Search } from './rows/search.ts';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Shell } from './frame/shell.tsx';
 import { RowScreen } from './screens/row-screen.tsx';
 import { Home } from './screens/home.tsx';
@@ -22,6 +22,14 @@ const player = createRoute({
   path: '/players',
   component: lazyRouteComponent(() => import('./screens/player/player.tsx'), 'Player'),
 });
+/** The row that shows a player takes an id, an e-mail address or a phone number: the page of each player is one of a search. */
+const playerById = createRoute({
+  getParentRoute: () => root,
+  path: '/players/$id',
+  beforeLoad: ({ params: { id } }) => {
+    throw redirect({ to: '/players', search: (before) => ({ ...before, lookup: id }) });
+  },
+});
 const money = createRoute({
   getParentRoute: () => root,
   path: '/reports/money',
@@ -34,7 +42,7 @@ const approvals = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, withdrawals, player, money, approvals, row]),
+  routeTree: root.addChildren([home, withdrawals, player, playerById, money, approvals, row]),
   basepath: '/admin',
   defaultPreload: false,
 });

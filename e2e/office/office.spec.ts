@@ -30,6 +30,9 @@ test('[S14] operators find a player by phone, decide a withdrawal in four keys, 
   await expect(page.getByText(player.phone)).toBeVisible();
   await looksRight(page);
 
+  await page.goto(`/admin/players/${player.id}`);
+  await expect(page.getByText(player.phone)).toBeVisible();
+
   await page.goto(`/admin/withdrawals?id=${player.small}`);
   await expect(page.getByRole('heading', { name: '₹12,000' })).toBeVisible();
   await looksRight(page);

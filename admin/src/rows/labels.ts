@@ -38,8 +38,20 @@ export const isId = (name: string): boolean => /^id$|Id$/.test(name);
 const oneOf = (plural: string): string =>
   plural.replace(/(ies|(ch|sh)es|s)$/, (end, _, stem: string | undefined) => (end === 'ies' ? 'y' : (stem ?? '')));
 
+/** Screens whose path does not say what is on them. */
+const titles: Readonly<Record<string, string>> = {
+  '/reports/money': 'Money',
+  '/reports/balances': 'Balances',
+  '/reports/movements': 'Movements',
+  '/reports/returns': 'Returns',
+  '/reports/cohorts': 'Cohorts',
+  '/reports/months': 'Closed months',
+};
+
 /** What a screen is called, by the fixed parts of its path: `Campaigns`, of one item `Campaign`, of what an item has `Campaign codes`. */
 export function titleOfPattern(pattern: string): string {
+  const given = titles[pattern];
+  if (given !== undefined) return given;
   const parts = partsOf(pattern);
   const fixed = parts.filter((part) => !isName(part));
   const last = fixed.at(-1) ?? 'home';

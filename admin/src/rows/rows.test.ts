@@ -63,6 +63,9 @@ describe('a value', () => {
     ['/launches/:key', 'Launch'],
     ['/campaigns/:slug/codes', 'Campaign codes'],
     ['/messages/campaigns', 'Message campaigns'],
+    ['/reports/money', 'Money'],
+    ['/reports/months', 'Closed months'],
+    ['/reports/months/:month', 'Report month'],
   ])('of the path %s is on the page %s', (pattern, title) => expect(titleOfPattern(pattern)).toBe(title));
 
   it('is not summed up by half a sentence', () => expect(shortSummary('Pay it out. Another must agree.')).toBe('Pay it out.'));
