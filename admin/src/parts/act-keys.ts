@@ -35,7 +35,7 @@ export async function dropKey(act: string): Promise<void> {
 /** What is typed into forms is not kept, only its hash. Without `crypto.subtle` (a page without TLS) it is a short sum, for this tab alone. */
 async function digestOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  // eslint-disable-next-line typescript/no-unnecessary-condition
+  // eslint-disable-next-line typescript/no-unnecessary-condition -- the types of a browser know only pages with TLS
   if (globalThis.crypto?.subtle === undefined) return `${text.length}.${bytes.reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7)}`;
   return Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
