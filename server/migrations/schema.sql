@@ -7907,6 +7907,7 @@ CREATE TABLE webhooks.delivery (
     attempts integer DEFAULT 0 NOT NULL,
     failure text,
     written_at timestamp with time zone NOT NULL,
+    waits_since timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     CONSTRAINT delivery_check CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
     CONSTRAINT delivery_event_check CHECK (((length(event) >= 1) AND (length(event) <= 100))),
@@ -7942,9 +7943,11 @@ CREATE TABLE webhooks.player_source (
     source text NOT NULL,
     click text NOT NULL,
     campaign text NOT NULL,
+    key text NOT NULL,
     first_payment_id bigint,
     CONSTRAINT player_source_campaign_check CHECK ((length(campaign) <= 200)),
-    CONSTRAINT player_source_click_check CHECK ((length(click) <= 200))
+    CONSTRAINT player_source_click_check CHECK ((length(click) <= 200)),
+    CONSTRAINT player_source_key_check CHECK ((length(key) = 64))
 );
 
 -- Name: secret; Type: TABLE; Schema: webhooks; Owner: -
@@ -7980,6 +7983,7 @@ CREATE TABLE webhooks.target (
     version integer DEFAULT 1 NOT NULL,
     failures integer DEFAULT 0 NOT NULL,
     paused_until timestamp with time zone,
+    full_since timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     changed_at timestamp with time zone NOT NULL,
     source text,
@@ -10293,6 +10297,14 @@ CREATE INDEX movement_win ON ONLY wallet.movement USING btree (ref) WHERE (kind 
 -- Name: movement_default_ref_idx; Type: INDEX; Schema: wallet; Owner: -
 
 CREATE INDEX movement_default_ref_idx ON wallet.movement_default USING btree (ref) WHERE (kind = ANY (ARRAY['win'::text, 'jackpot_win'::text]));
+
+-- Name: delivery_not_sent; Type: INDEX; Schema: webhooks; Owner: -
+
+CREATE INDEX delivery_not_sent ON webhooks.delivery USING btree (target_id, state, id) WHERE (state <> 'delivered'::text);
+
+-- Name: delivery_of_target; Type: INDEX; Schema: webhooks; Owner: -
+
+CREATE INDEX delivery_of_target ON webhooks.delivery USING btree (target_id, id);
 
 -- Name: delivery_of_user; Type: INDEX; Schema: webhooks; Owner: -
 

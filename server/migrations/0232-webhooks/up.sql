@@ -13,6 +13,8 @@ CREATE TABLE webhooks.target (
   -- Attempts that failed one after another, and until when nothing is sent because of them.
   failures integer NOT NULL DEFAULT 0 CHECK (failures >= 0),
   paused_until timestamptz,
+  -- Too much waits for it: what happens is not written for it until half of that is sent.
+  full_since timestamptz,
   created_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL
 );
@@ -40,11 +42,15 @@ CREATE TABLE webhooks.delivery (
   attempts integer NOT NULL DEFAULT 0,
   failure text CHECK (length(failure) <= 200),
   written_at timestamptz NOT NULL,
+  -- Since when it waits, also of one that is sent again.
+  waits_since timestamptz NOT NULL,
   ended_at timestamptz,
   UNIQUE (target_id, event),
   CHECK ((state = 'waiting') = (ended_at IS NULL))
 ) WITH (fillfactor = 80);
 CREATE INDEX delivery_waiting ON webhooks.delivery (target_id, coalesce(user_id, 0), id) WHERE state = 'waiting';
+CREATE INDEX delivery_of_target ON webhooks.delivery (target_id, id);
+CREATE INDEX delivery_not_sent ON webhooks.delivery (target_id, state, id) WHERE state <> 'delivered';
 CREATE INDEX delivery_of_user ON webhooks.delivery (user_id, id);
 CREATE INDEX delivery_written_at ON webhooks.delivery USING brin (written_at);
 

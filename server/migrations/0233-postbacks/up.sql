@@ -11,6 +11,8 @@ CREATE TABLE webhooks.player_source (
   source text NOT NULL,
   click text NOT NULL CHECK (length(click) <= 200),
   campaign text NOT NULL CHECK (length(campaign) <= 200),
+  -- Drawn at random: what the partner is sent as the ids of the player and of deposits is computed with it.
+  key text NOT NULL CHECK (length(key) = 64),
   -- The deposit that counted as the first.
   first_payment_id bigint
 );

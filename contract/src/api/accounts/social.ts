@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
 import { Empty, Locale, OrNull, strict } from '../../http/schema.ts';
-import { Applied, Protection, SealedApplication, User } from './accounts.ts';
+import { Applied, Arrival, Protection, SealedApplication, User } from './accounts.ts';
 import { TypedCode } from './confirmation.ts';
 import { FactorState } from './two-factor.ts';
 
@@ -127,6 +127,7 @@ export const socialApi = endpoints('/api/v18', 'social', {
         confirmFirst: Type.Optional(Type.Boolean({ description: 'as in POST /users' })),
         promoCode: Type.Optional(Type.String({ maxLength: 64 })),
         referralCode: Type.Optional(ReferralCode),
+        arrival: Type.Optional(Arrival),
         protection: Type.Optional(Protection),
       },
       strict,

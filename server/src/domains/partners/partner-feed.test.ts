@@ -51,6 +51,11 @@ it('may be read by pages of any site and kept by caches; a rejection is not kept
     undefined,
   ]);
   expect((await ask('')).headers['cache-control']).toBe('public, max-age=60');
+  for (const path of ['', '/games'])
+    for (const encoding of ['identity', 'br']) {
+      const raw = { method: 'GET', url: `/api/v18/partner-feed${path}`, headers: { 'accept-encoding': encoding } } as const;
+      expect(String((await server.app.fastify.inject(raw)).headers.vary)).toContain('content-language');
+    }
   const wrong = await ask('/games?limit=0');
   expect([wrong.status, wrong.headers['access-control-allow-origin'], wrong.headers['cache-control']]).toEqual([400, '*', 'no-store']);
   const open = server.wiring.routes.filter(({ row }) => row.open === true);

@@ -15,7 +15,7 @@ const isAhead = ({ state }: { readonly state: string }): boolean => state === 'r
 export async function showFeed(ctx: Context): Promise<PartnerFeed> {
   const { ageYearsMin, operator } = await accountSetting(ctx.tx, 'legal');
   const tournaments = (await listTournaments(ctx, { params: {}, query: { limit: listedMax }, body: {} })).data;
-  const lotteries = (await listLotteries(ctx, { params: {}, query: { limit: listedMax }, body: {} })).data;
+  const lotteries = (await listLotteries(ctx, { params: {}, query: { limit: listedMax, active: 1 }, body: {} })).data;
   return {
     at: unixSec(ctx.now),
     law: {

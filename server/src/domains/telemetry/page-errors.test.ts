@@ -3,6 +3,7 @@ import { createLog } from '../../kernel/log.ts';
 import { rememberErrors } from '../../kernel/observability/errors/reporter.ts';
 import { teeErrors } from '../../kernel/observability/errors/tee-errors.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
+import { sentryEvent } from './adapters/sentry-event.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 
 const lines: string[] = [];
@@ -44,6 +45,19 @@ describe('[1.11] an error of a page', () => {
       },
     ]);
     expect(lines.join('')).not.toContain('asha@');
+  });
+
+  it('keeps the frames of Safari and Firefox, from the page to the report', async () => {
+    await isOn(true);
+    const frames = ['open@https://mela.example/assets/game-Bx12.js:3:40', '@https://mela.example/assets/start-D3f.js:1:123456'];
+    expect((await beacon({ ...error, stack: frames.join('\n') })).status).toBe(200);
+    const [report] = sandbox.last;
+    expect(report?.stack).toBe(frames.join('\n'));
+    const { exception } = sentryEvent('0'.repeat(32), report!, '1');
+    expect(exception?.values[0]?.stacktrace?.frames).toMatchObject([
+      { filename: 'assets/start-D3f.js', lineno: 1, colno: 123_456 },
+      { filename: 'assets/game-Bx12.js', function: 'open', lineno: 3, colno: 40 },
+    ]);
   });
 
   it('goes nowhere while the setting is off, as it is at first', async () => {

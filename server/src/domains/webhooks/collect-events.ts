@@ -3,9 +3,9 @@ import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import { insertDeliveries, type NewDelivery } from './delivery/delivery-store.ts';
 import { wakeNow } from './delivery/wake.ts';
-import { postbacksOf } from './postbacks/postbacks-of.ts';
+import { isHeard, postbacksOf } from './postbacks/postbacks-of.ts';
 import { shapeEvent } from './shape-event.ts';
-import { subscriptions } from './targets/target-store.ts';
+import { isTaking, subscriptions } from './targets/target-store.ts';
 
 const types = [
   'user.registered',
@@ -32,15 +32,15 @@ export const collectConsumer = consumer({
   name: 'webhooks',
   types,
   from: 'now',
-  async handle(tx, batch, { clock }) {
+  async handle(tx, batch, { clock, random }) {
     const targets = await subscriptions(tx);
     if (targets.length === 0) return;
-    const hooks = targets.filter(({ kind, state }) => kind === 'webhook' && state === 'open');
+    const hooks = targets.filter((target) => target.kind === 'webhook' && isTaking(target));
     const partners = targets.filter(({ kind }) => kind === 'postback');
-    const paying = batch.filter((event) => event.type === 'user.registered' || event.type === 'deposit.succeeded');
+    const heard = batch.filter((event) => isHeard(event));
     const deliveries = [
       ...hooks.flatMap(({ id, events }) => batch.filter(({ type }) => events.includes(type)).map((event) => deliveryOf(id, event))),
-      ...(await postbacksOf(tx, partners, paying)),
+      ...(await postbacksOf({ tx, random }, partners, heard)),
     ];
     if (deliveries.length === 0) return;
     await insertDeliveries(tx, deliveries, clock.now());

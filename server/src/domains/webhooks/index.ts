@@ -5,8 +5,10 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { fetchOutside, type FetchOutside } from '../../kernel/outside/fetch-outside.ts';
-import { daySec, retention } from '../../kernel/retention/retention.ts';
+import { retention } from '../../kernel/retention/retention.ts';
 import { collectConsumer } from './collect-events.ts';
+import { boundJob, keptSec } from './delivery/bound-job.ts';
+import { isSentBefore } from './delivery/bound-store.ts';
 import { listDeliveries } from './delivery/list-deliveries.ts';
 import { waitingIn } from './delivery/log-store.ts';
 import { sendJob } from './delivery/send-job.ts';
@@ -32,9 +34,6 @@ import {
 
 export { resealWebhookSecrets } from './targets/secret-store.ts';
 
-/** How long what was sent can be sent again. */
-const keptSec = 30 * daySec;
-
 /** What happens on the platform, sent to systems of the operator and to partners. Without a target nothing is written or sent. */
 export const defineWebhooks = (post: FetchOutside) =>
   defineDomain({
@@ -48,7 +47,7 @@ export const defineWebhooks = (post: FetchOutside) =>
         'webhooks.player_source': deleted,
       },
     },
-    retention: [retention({ table: 'webhooks.delivery', since: 'written_at', keptSec })],
+    retention: [retention({ table: 'webhooks.delivery', since: isSentBefore, keptSec })],
     calls: ['audit'],
     hears: collectConsumer.types,
     emits: [],
@@ -78,7 +77,7 @@ export const defineWebhooks = (post: FetchOutside) =>
     ],
     consumers: [collectConsumer],
     parts: ({ db }) => ({
-      jobs: [sendJob(post)],
+      jobs: [sendJob(post), boundJob],
       gauges: [
         {
           name: 'mela_webhooks_waiting',

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { operatorBase } from '@mela/contract/http/endpoint';
+import { operatorBase, type Permission } from '@mela/contract/http/endpoint';
 import { webhookEvents } from '@mela/contract/api/operators/webhooks/webhook-events';
 import { Compile } from 'typebox/compile';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
+import { createLog } from '../../kernel/log.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { fetchOutside } from '../../kernel/outside/fetch-outside.ts';
@@ -15,6 +16,8 @@ import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../../testing/operator.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import { collectConsumer } from './collect-events.ts';
+import { boundWaiting } from './delivery/bound-job.ts';
+import { isSentBefore } from './delivery/bound-store.ts';
 import { sendDeliveries } from './delivery/send-deliveries.ts';
 import { nextDueAt } from './delivery/delivery-store.ts';
 import { resealWebhookSecrets, secretPurpose } from './targets/secret-store.ts';
@@ -58,7 +61,7 @@ async function approved(key: string, body: object = {}, of = name): Promise<Call
   return server.call('POST /approvals/:id/approve', { token, params, body: { reason } }, operatorBase);
 }
 const read = async (key: string, input: object = {}) => {
-  const { token } = await operatorWith(server, 'webhooks.read');
+  const { token } = await operatorWith(server, 'webhooks.read', 'players.find', 'players.see-care');
   return (await server.call(key as never, { token, ...input } as never, operatorBase)).body.data;
 };
 async function added(events: readonly string[] = ['level.reached'], url = `https://${name}.example/in`): Promise<void> {
@@ -84,6 +87,12 @@ async function sendAll(): Promise<void> {
     if (at > server.clock.now()) server.clock.set(at);
   }
   throw new Error('deliveries still wait');
+}
+/** A log whose alarms about the target of the test can be read. */
+function alarming() {
+  const lines: string[] = [];
+  const services = { ...server, log: createLog('info', { write: (line: string) => void lines.push(line) }) };
+  return { services, alarms: () => lines.filter((line) => line.includes('ALARM') && line.includes(`"target":"${name}"`)) };
 }
 const levelsOf = (player: bigint) =>
   system.received.filter(({ body }) => body.player === Number(player)).map(({ body }) => body.data.level);
@@ -132,6 +141,20 @@ describe('a system of the operator', () => {
     await opened();
     const changed = await approved('POST /webhooks/:name', { url: `https://${name}-2.example/in` });
     expect(changed.body.data.answer.url).toContain(`${name}-2`);
+  });
+
+  it('that is open gets another secret beside the one before for an hour at least, and what was asked for before holds no more', async () => {
+    await opened();
+    const set = (overlapSec: number) => act('POST /webhooks/:name/secret', { secret: newSecret(), overlapSec });
+    for (const overlapSec of [0, 3_599]) expect((await set(overlapSec)).body.error.fields).toEqual({ overlapSec: 'errors.field.invalid' });
+    const asked = await act('POST /webhooks/:name', { url: `https://${name}-3.example/in` });
+    expect((await set(3_600)).status).toBe(200);
+    const { token } = await operatorWith(server, 'webhooks.manage');
+    const params = { id: asked.body.data.approval.id };
+    const late = await server.call('POST /approvals/:id/approve', { token, params, body: { reason } }, operatorBase);
+    expect(late.body.error.message).toBe('errors.approvals.changed');
+    await act('POST /webhooks/:name/stop');
+    expect((await set(0)).status).toBe(200);
   });
 
   it('keeps its secret when the master secret changes', async () => {
@@ -183,16 +206,53 @@ describe('what is sent', () => {
 
   it('is signed by both secrets for the overlap, and afterwards by the new one alone', async () => {
     await opened();
-    await act('POST /webhooks/:name/secret', { secret: newSecret(), overlapSec: 600 });
+    await act('POST /webhooks/:name/secret', { secret: newSecret(), overlapSec: 3_600 });
     await happens(level(players, 1));
     await send();
-    server.clock.advanceMs(600_000);
+    server.clock.advanceMs(3_600_000);
     await happens(level(players, 2));
     await send();
     expect(system.received.map(({ isGenuine, signatures }) => [isGenuine, signatures])).toEqual([
       [true, 2],
       [false, 1],
     ]);
+  });
+
+  it('is shown in the log with its player to those alone who may find players, and care to those alone who may see it', async () => {
+    await opened(['care.raised', 'level.reached']);
+    await happens(level(players, 1), { type: 'care.raised', userId: players, body: { score: 9, markers: [] } });
+    const player = Number(players);
+    const log = async (query: object, ...permissions: readonly Permission[]) => {
+      const { token } = await operatorWith(server, 'webhooks.read', ...permissions);
+      const { status, body } = await server.call('GET /webhook-deliveries', { token, query: { target: name, ...query } }, operatorBase);
+      return status === 200 ? body.data.map((row: { type: string; player: number | null }) => [row.type, row.player]) : status;
+    };
+    expect(await log({})).toEqual([
+      ['care.raised', null],
+      ['level.reached', null],
+    ]);
+    expect([await log({ player }), await log({ player }, 'players.see-care')]).toEqual([403, 403]);
+    expect(await log({}, 'players.find')).toEqual([
+      ['care.raised', null],
+      ['level.reached', player],
+    ]);
+    expect(await log({ player }, 'players.find')).toEqual([['level.reached', player]]);
+    expect(await log({ player }, 'players.find', 'players.see-care')).toHaveLength(2);
+  });
+
+  it('goes to the address that two have agreed on from the moment on, also in the midst of a run', async () => {
+    await opened();
+    await happens(...[1, 2, 3].map((one) => level(players, one)));
+    let isChanged = false;
+    await send(async (url, asking) => {
+      if (!isChanged) await approved('POST /webhooks/:name', { url: `https://${name}.example/new` });
+      isChanged = true;
+      return system.post(url, asking);
+    });
+    expect(system.received.map(({ path }) => path)).toEqual(['/in']);
+    await sendAll();
+    expect(system.received.map(({ path }) => path)).toEqual(['/in', '/new', '/new']);
+    expect(levelsOf(players)).toEqual([1, 2, 3]);
   });
 
   it('is what was asked for, from the opening on, and nothing while it is stopped', async () => {
@@ -263,6 +323,82 @@ describe('a delivery that fails', () => {
     await sendAll();
     const arrived = system.received.filter(({ path, status }) => path === '/away' && status === 200);
     expect([arrived.length, new Set(arrived.map(({ id }) => id)).size]).toEqual([60, 60]);
+  });
+
+  it('of a target that is away waits for three days, or 30 where it is stopped, then is given up with an alarm', async () => {
+    await opened();
+    system.answer = () => 503;
+    await happens(...Array.from({ length: 20 }, (_, at) => level(players + BigInt(at), 1)));
+    await send();
+    const { services, alarms } = alarming();
+    const { id } = await read('GET /webhooks/:name', { params: { name } });
+    const states = async () => {
+      await boundWaiting(services);
+      const rows = await server.db.selectFrom('webhooks.delivery').select('state').where('target_id', '=', id).distinct().execute();
+      return rows.map(({ state }) => state);
+    };
+    const since = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000);
+    const deliveries = (to: object) => server.db.updateTable('webhooks.delivery').set(to).where('target_id', '=', id).execute();
+    await deliveries({ waits_since: since(3.1) });
+    // Its address may have been mended a moment ago.
+    expect(await states()).toEqual(['waiting']);
+    await server.db
+      .updateTable('webhooks.target')
+      .set({ changed_at: since(2.9) })
+      .where('id', '=', id)
+      .execute();
+    expect(await states()).toEqual(['waiting']);
+    await server.db
+      .updateTable('webhooks.target')
+      .set({ changed_at: since(3.1) })
+      .where('id', '=', id)
+      .execute();
+    expect([await states(), alarms().length, alarms()[0]]).toEqual([['failed'], 1, expect.stringContaining('"count":20')]);
+    await act('POST /webhooks/:name/replay', { after: 0 });
+    await act('POST /webhooks/:name/stop');
+    await deliveries({ written_at: since(29) });
+    expect(await states()).toEqual(['waiting']);
+    await deliveries({ written_at: since(31) });
+    const removed = await server.db
+      .selectFrom('webhooks.delivery')
+      .select('id')
+      .where(isSentBefore(since(30)))
+      .execute();
+    expect([removed, await states(), alarms().length]).toEqual([[], ['failed'], 2]);
+  });
+
+  it('fills no more than its bound: then nothing is written for its target, with an alarm, until half is sent', async () => {
+    await opened();
+    const { services, alarms } = alarming();
+    const many = (levelId: number) => Array.from({ length: 6 }, (_, at) => level(players + BigInt(at), levelId));
+    const fullSince = async (most: number) => {
+      await boundWaiting(services, most);
+      return (await read('GET /webhooks/:name', { params: { name } })).fullSince;
+    };
+    await happens(...many(1));
+    expect(await fullSince(6)).toBe(null);
+    expect([await fullSince(5), alarms().length]).toEqual([expect.any(Number), 1]);
+    await happens(...many(2));
+    await sendAll();
+    expect([await fullSince(5), alarms().length]).toEqual([null, 1]);
+    await happens(...many(3));
+    await sendAll();
+    expect(levelsOf(players)).toEqual([1, 3]);
+  });
+
+  it('or takes long holds up no other player of its target', async () => {
+    await opened();
+    const slow = Promise.withResolvers<void>();
+    const others = Array.from({ length: 80 }, (_, at) => level(players + 1n + BigInt(at), 1));
+    await happens(level(players, 1), ...others);
+    let posted = 0;
+    await send(async (url, asking) => {
+      const isSlow = String(asking.post).includes(`"player":${players},`);
+      if (isSlow) await slow.promise;
+      else if ((posted += 1) === others.length) slow.resolve();
+      return system.post(url, asking);
+    });
+    expect(system.received.length).toBe(81);
   });
 
   it('is none to a private address or a redirection: neither is asked', async () => {

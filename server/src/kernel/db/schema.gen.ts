@@ -2497,6 +2497,7 @@ export interface WebhooksDelivery {
   target_id: number;
   type: string;
   user_id: Int8 | null;
+  waits_since: Timestamp;
   written_at: Timestamp;
 }
 
@@ -2510,6 +2511,7 @@ export interface WebhooksPlayerSource {
   campaign: string;
   click: string;
   first_payment_id: Int8 | null;
+  key: string;
   source: string;
   user_id: Int8;
 }
@@ -2527,6 +2529,7 @@ export interface WebhooksTarget {
   created_at: Timestamp;
   events: string[];
   failures: Generated<number>;
+  full_since: Timestamp | null;
   id: Generated<number>;
   kind: string;
   name: string;

@@ -54,10 +54,10 @@ export function mountRoutes(
   return runners;
 }
 
-/** An answer of an open row may be read by pages of any site and kept by caches; a rejection may be read and is not kept. */
+/** An answer of an open row may be read by pages of any site and kept by caches, one for each language; a rejection may be read and is not kept. */
 function openToAll({ row }: Route, outcome: Outcome): Outcome {
   if (!row.open) return outcome;
-  const kept = outcome.status === 200 && { 'cache-control': `public, max-age=${row.cacheSec ?? 0}` };
+  const kept = outcome.status === 200 && { 'cache-control': `public, max-age=${row.cacheSec ?? 0}`, vary: 'content-language' };
   return { ...outcome, headers: { ...outcome.headers, 'access-control-allow-origin': '*', ...kept } };
 }
 

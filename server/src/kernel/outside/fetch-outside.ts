@@ -32,7 +32,7 @@ export function jsonOf(text: string): unknown {
 
 /**
  * What is asked, and how much of an answer is taken: of a redirection, three follow without `redirectsMax`. With `post` a JSON body is sent. With
- * `onlyStatus` every status of success is one, and no body is read.
+ * `onlyStatus` every status of success is one, also where its body is too long or late.
  */
 export type Asking = {
   readonly bytesMax: number;
@@ -170,9 +170,13 @@ async function ask(
         return;
       }
       if (onlyStatus && statusCode >= 200 && statusCode < 300) {
-        // What was sent has arrived: how its answer ends changes nothing.
-        answer.on('error', () => undefined).resume();
-        resolve('');
+        // What was sent has arrived: how its answer ends changes nothing. It is waited for all the same, so that no more bodies come at once than are asked.
+        let taken = 0;
+        answer.on('data', (part: Buffer) => {
+          taken += part.length;
+          if (taken > bytesMax) answer.destroy();
+        });
+        answer.on('error', () => undefined).on('close', () => resolve(''));
         return;
       }
       if (statusCode !== 200) {

@@ -1,19 +1,25 @@
 import type { Arrival } from '@mela/contract/api/accounts/accounts';
+import { accepted } from './consent.ts';
 import { savedValue } from '../../site/storage/stored-value.ts';
 
 const [partnerCharsMax, valueCharsMax] = [64, 200];
 
-/** The partner whose link led to the site first, for the registration; nothing without one. It was stored with the visitor's consent alone. */
+/** As the registration takes it: a link that was cut in a letter or has a zero byte must not refuse it. */
+const take = (text: string, charsMax: number): string =>
+  text
+    .replaceAll('\0', '')
+    .slice(0, charsMax)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+/**
+ * The partner whose link led to the site first, for the registration. Nothing without one, or where the visitor has not accepted the notice of cookies:
+ * a notice that was not shown is not accepted.
+ */
 export function arrivedFrom(): { readonly arrival?: Arrival } {
+  if (savedValue('accept_cookie') !== accepted) return {};
   const tags = new URLSearchParams(savedValue('utm_tags') ?? '');
-  const partner = savedValue('affiliate') ?? tags.get('utm_source') ?? '';
+  const partner = take(savedValue('affiliate') ?? tags.get('utm_source') ?? '', partnerCharsMax);
   if (partner === '') return {};
   const [click, campaign] = [savedValue('uuid') ?? '', tags.get('utm_campaign') ?? ''];
-  return {
-    arrival: {
-      partner: partner.slice(0, partnerCharsMax),
-      click: click.slice(0, valueCharsMax),
-      campaign: campaign.slice(0, valueCharsMax),
-    },
-  };
+  return { arrival: { partner, click: take(click, valueCharsMax), campaign: take(campaign, valueCharsMax), accepted: true } };
 }

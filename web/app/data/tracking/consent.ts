@@ -7,7 +7,8 @@ import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 
 /** Our own Android app adds its name to the user agent. */
 const ownApp = /\bMelaAndroid\//;
-const accepted = '0';
+/** The stored answer of who accepted. */
+export const accepted = '0';
 
 /** How often the notice was answered in this document. */
 const answers = createAtom(0);

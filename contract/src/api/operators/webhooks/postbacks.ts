@@ -20,7 +20,7 @@ const Events = Type.Array(Type.Enum([...postbackEvents]), { minItems: 1, maxItem
 const Source = Type.String({
   minLength: 1,
   maxLength: 64,
-  pattern: '^\\S+$',
+  pattern: '^\\S{1,64}$',
   description: 'the name of the partner in its links: `affiliate` or `utm_source`',
 });
 
@@ -35,6 +35,7 @@ export const Postback = Type.Object({
   waiting: Type.Integer({ description: 'postbacks that wait, counted up to 10,000' }),
   failures: Type.Integer({ description: 'attempts that failed one after another' }),
   pausedUntil: OrNull(UnixSec),
+  fullSince: OrNull(UnixSec),
   changedAt: UnixSec,
 });
 export type Postback = Static<typeof Postback>;
@@ -57,7 +58,7 @@ export const operatorPostbacksApi = endpoints(operatorBase, 'postbacks', {
     summary: 'What partners were sent or waits, the newest first: of a partner, a player or a state. `before` is an id, for the next page.',
     query: deliveryQuery,
     data: Type.Array(WebhookDelivery),
-    errors: ['errors.validation'],
+    errors: ['errors.validation', 'errors.forbidden'],
   },
   'POST /postbacks': {
     ...row,
@@ -77,7 +78,8 @@ export const operatorPostbacksApi = endpoints(operatorBase, 'postbacks', {
   'POST /postbacks/:name/secret': {
     ...act,
     repeat: 'the second copy is refused, since it is the secret already',
-    summary: 'Set the secret that signs. It is stored sealed and never shown; the one before signs beside it for `overlapSec`.',
+    summary:
+      'Set the secret that signs. It is stored sealed and never shown; the one before signs beside it for `overlapSec`, where it is open an hour at least.',
     body: Type.Object({ secret: Secret, overlapSec: Type.Integer({ minimum: 0, maximum: overlapSecMax }), reason: Reason }, strict),
     errors,
   },

@@ -20,6 +20,9 @@ export const WebhookTarget = Type.Object({
   waiting: Type.Integer({ description: 'deliveries that wait, counted up to 10,000' }),
   failures: Type.Integer({ description: 'attempts that failed one after another' }),
   pausedUntil: OrNull(UnixSec),
+  fullSince: Type.Union([UnixSec, Type.Null()], {
+    description: 'too much waits: since then what happens is not kept for it, until half of that is sent',
+  }),
   changedAt: UnixSec,
 });
 export type WebhookTarget = Static<typeof WebhookTarget>;
@@ -29,7 +32,9 @@ export const WebhookDelivery = Type.Object({
   target: Slug,
   event: Type.String({ description: 'the id that the target was sent' }),
   type: Type.String(),
-  player: OrNull(Id),
+  player: Type.Union([Id, Type.Null()], {
+    description: 'for those who may find players (`players.find`), and of care and protection who may see it (`players.see-care`)',
+  }),
   at: UnixSec,
   state: Type.Enum(['waiting', 'delivered', 'failed']),
   attempts: Type.Integer(),
@@ -62,7 +67,7 @@ export const operatorWebhooksApi = endpoints(operatorBase, 'webhooks', {
     summary: 'What was sent or waits, the newest first: of a target, a player or a state. `before` is an id, for the next page.',
     query: deliveryQuery,
     data: Type.Array(WebhookDelivery),
-    errors: ['errors.validation'],
+    errors: ['errors.validation', 'errors.forbidden'],
   },
   'POST /webhooks': {
     ...row,
@@ -82,7 +87,8 @@ export const operatorWebhooksApi = endpoints(operatorBase, 'webhooks', {
   'POST /webhooks/:name/secret': {
     ...act,
     repeat: 'the second copy is refused, since it is the secret already',
-    summary: 'Set the secret that signs. It is stored sealed and never shown; the one before signs beside it for `overlapSec`.',
+    summary:
+      'Set the secret that signs. It is stored sealed and never shown; the one before signs beside it for `overlapSec`, where it is open an hour at least.',
     body: Type.Object({ secret: Secret, overlapSec: Type.Integer({ minimum: 0, maximum: overlapSecMax }), reason: Reason }, strict),
     errors,
   },

@@ -44,6 +44,7 @@ let callers = 0;
 const post = (path: string, payload: object) =>
   server.inject({ method: 'POST', url: `/api/v18${path}`, payload, remoteAddress: `10.7.${(callers += 1) >> 8}.${callers & 255}` });
 const logIn = (initData: string) => post('/telegram/login', { initData });
+const arrival = { partner: 'acme', click: 'c-1', campaign: '', accepted: true };
 const form = { locale: 'hi', birthDate: '1990-05-17', agreement: true };
 let ids = 1000;
 const newId = () => (ids += 1);
@@ -63,7 +64,14 @@ describe('[1.3] log-in from the messenger', () => {
     const { oauthToken } = first.body.data;
     const incomplete = await post('/users/oauth', { ...form, token: oauthToken, birthDate: '2015-01-01' });
     expect(incomplete.body.error.fields).toEqual({ lookup: 'errors.lookup.invalid', birthDate: 'errors.birthDate.young' });
-    const { status, body } = await post('/users/oauth', { ...form, token: oauthToken, lookup: '98765 43210' });
+    const { status, body } = await post('/users/oauth', { ...form, token: oauthToken, lookup: '98765 43210', arrival });
+    const event = await server.db
+      .selectFrom('kernel.event')
+      .select('body')
+      .where('type', '=', 'user.registered')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(event?.body).toMatchObject({ arrival });
     expect([status, body.data.user]).toMatchObject([200, { phone: '+919876543210', phoneConfirmed: false, locale: 'hi' }]);
     server.clock.advanceMs(1000);
     const again = await logIn(signed({ id }));

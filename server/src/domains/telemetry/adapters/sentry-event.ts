@@ -38,11 +38,14 @@ function fileOf(file: string): string {
   return path.startsWith(root) ? relative(root, path) : scrub(path);
 }
 
-const short = (text: string): string => scrub(text).slice(0, textCharsMax);
+/** Much longer than what is sent, and cut before it is looked at: a text of the server may have any length. */
+const readCharsMax = 16_384;
+
+const short = (text: string): string => scrub(text.slice(0, readCharsMax)).slice(0, textCharsMax);
 
 /** An event of Sentry's protocol, with the frames of the stack from the outermost, and nothing of a person: no user, address, request or body. */
 export function sentryEvent(id: string, { at, level, message, name, text, stack, tags }: ErrorReport, release: string) {
-  const frames = (stack ?? '').split('\n').flatMap(frameOf).slice(0, framesMax).toReversed();
+  const frames = (stack ?? '').slice(0, readCharsMax).split('\n').flatMap(frameOf).slice(0, framesMax).toReversed();
   return {
     event_id: id,
     timestamp: at,

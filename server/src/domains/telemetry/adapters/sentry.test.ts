@@ -40,6 +40,7 @@ beforeEach(async () => {
 afterAll(() => void service.close());
 
 const reporting = () => sentryReporter({ account: readDsn(dsn)!, release: '0.2.0', nowMs: () => clockMs, random: systemRandom });
+const bodyOf = (init: RequestInit | undefined): string => (typeof init?.body === 'string' ? init.body : '');
 const nowhere = { write: () => undefined };
 const report: ErrorReport = {
   at: '2026-11-30T05:00:00.000Z',
@@ -55,7 +56,7 @@ describe('[1.11] errors of the server', () => {
   it('are reported by their lines in the log, in Sentry’s envelope protocol, with the stack and the call', async () => {
     const service = reporting();
     const log = createLog('info', teeErrors(nowhere, service));
-    log.error({ err: new TypeError('it broke'), requestId: 'req-1', row: 'POST /users', userId: 77 }, 'a call failed');
+    log.error({ err: new TypeError('it broke'), requestId: 'req-1', row: 'POST /users', userId: 770_154_077 }, 'a call failed');
     log.warn({ err: new Error('only a warning') }, 'not reported');
     await service.close(5_000);
     expect(seen.map(({ path, isEnvelope }) => [path, isEnvelope])).toEqual([['/sub/api/42/envelope/', true]]);
@@ -71,7 +72,7 @@ describe('[1.11] errors of the server', () => {
     });
     const frames = event.exception.values[0].stacktrace.frames;
     expect(frames.at(-1)).toMatchObject({ filename: 'server/src/domains/telemetry/adapters/sentry.test.ts', in_app: true });
-    expect(JSON.stringify(event)).not.toMatch(/77|\/work\/|\/home\//);
+    expect(JSON.stringify(event)).not.toMatch(/770154077|\/work\/|\/home\//);
   });
 
   it('have nothing of a person', async () => {
@@ -119,6 +120,49 @@ describe('[1.11] errors of the server', () => {
     answer = { status: 200, headers: {} };
     await service.close(5_000);
     expect([seen.length, seen[1]?.event.tags, seen[2]?.event.tags]).toEqual([101, { dropped: '51' }, {}]);
+  });
+
+  it('of pages have room of their own, are sent after those of the server, and are ten a minute', async () => {
+    const service = reporting();
+    answer = { status: 429, headers: { 'retry-after': '60' } };
+    const page = { ...report, message: 'of a page', tags: { side: 'site' } };
+    for (let at = 0; at < 150; at += 1) service.report(page);
+    for (let at = 0; at < 3; at += 1) service.report({ ...report, level: 'fatal', message: 'of the server' });
+    await service.close(5_000);
+    seen.length = 0;
+    clockMs += 60_000;
+    answer = { status: 200, headers: {} };
+    await service.close(5_000);
+    const sent = seen.map(({ event }) => event.logentry.formatted);
+    expect(sent).toEqual([...Array(3).fill('of the server'), ...Array(10).fill('of a page')]);
+    expect(seen.map(({ event }) => event.tags.dropped).filter(Boolean)).toEqual(['140']);
+  });
+
+  it('that are dropped during a send are counted, and the last ones are sent when a pause is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked: string[] = [];
+    const held = Promise.withResolvers<Response>();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      asked.push(bodyOf(init));
+      return asked.length === 1 ? new Response('', { status: 429, headers: { 'retry-after': '60' } }) : held.promise;
+    });
+    const service = reporting();
+    service.report(report);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    for (let at = 0; at < 101; at += 1) service.report(report);
+    clockMs += 60_000;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked.length, asked[1]?.includes('"dropped":"2"')]).toEqual([2, true]);
+    for (let at = 0; at < 3; at += 1) service.report(report);
+    held.resolve(new Response('', { status: 200 }));
+    fetched.mockImplementation(async (_, init) => {
+      asked.push(bodyOf(init));
+      return new Response('', { status: 200 });
+    });
+    await service.close(5_000);
+    expect(asked[2]).toContain('"dropped":"3"');
+    fetched.mockRestore();
+    vi.useRealTimers();
   });
 
   it('that the service refuses for good are not sent again, and a service that is not there stops nothing', async () => {

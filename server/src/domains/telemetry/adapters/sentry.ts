@@ -1,10 +1,9 @@
 import type { SentryAccount } from '../../../config/dsn.ts';
 import type { ErrorReport, ErrorReporter } from '../../../kernel/observability/errors/reporter.ts';
 import type { Random } from '../../../kernel/random/random.ts';
+import { reportQueue } from './report-queue.ts';
 import { sentryEvent } from './sentry-event.ts';
 
-/** Reports that wait: more are dropped and counted, so that errors never take the memory of a process. */
-const waitingMax = 100;
 const answerMs = 5_000;
 const idBytes = 16;
 const pauseMs = 30_000;
@@ -18,27 +17,32 @@ type Options = {
 };
 
 /**
- * Reports errors in the envelope protocol of Sentry, one after the other. While the service is away or asks for a pause, reports wait up to a hundred;
- * what is more is counted, and the count goes with the next one.
+ * Reports errors in the envelope protocol of Sentry, one after the other. While the service is away or asks for a pause, reports wait as far as the
+ * queue has room; what is more is counted, and the count goes with the next one.
  */
 export function sentryReporter({ account, release, nowMs, random }: Options): ErrorReporter {
-  const waiting: ErrorReport[] = [];
-  let dropped = 0;
+  const queue = reportQueue();
   let pausedUntilMs = 0;
   let sending: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | null = null;
 
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0 && nowMs() >= pausedUntilMs) {
-      const [next] = waiting;
-      if (next === undefined) return;
+    for (let next = queue.first(); next !== null && nowMs() >= pausedUntilMs; next = queue.first()) {
+      const { dropped } = queue;
       const report = dropped > 0 ? { ...next, tags: { ...next.tags, dropped: String(dropped) } } : next;
       const pause = await send(report);
-      if (pause !== null) pausedUntilMs = nowMs() + pause;
+      if (pause === null) queue.done(next, dropped);
       else {
-        waiting.shift();
-        dropped = 0;
+        pausedUntilMs = nowMs() + pause;
+        wakeAfter(pause);
       }
     }
+  }
+
+  /** What waits when no error follows is sent after the pause, and keeps no process running. */
+  function wakeAfter(ms: number): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(wake, ms).unref();
   }
 
   /** @returns null once it is taken or refused for good, else how long to wait */
@@ -67,23 +71,24 @@ export function sentryReporter({ account, release, nowMs, random }: Options): Er
     }
   }
 
-  const wake = (): void => {
+  function wake(): void {
     sending ??= sendAll().finally(() => {
       sending = null;
     });
-  };
+  }
   return {
     report(error) {
-      if (waiting.length >= waitingMax) dropped += 1;
-      else waiting.push(error);
+      queue.add(error, nowMs());
       wake();
     },
     async close(withinMs) {
+      if (timer !== null) clearTimeout(timer);
       wake();
       const late = Promise.withResolvers<void>();
-      const timer = setTimeout(late.resolve, withinMs);
+      const end = setTimeout(late.resolve, withinMs);
       await Promise.race([sending ?? Promise.resolve(), late.promise]);
-      clearTimeout(timer);
+      clearTimeout(end);
+      if (timer !== null) clearTimeout(timer);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../kernel/types.ts';
+import type { TargetRow } from '../targets/target-store.ts';
 
 export type NewDelivery = {
   readonly target: number;
@@ -16,8 +17,8 @@ export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[
   const rows = deliveries.map(({ userId, ...rest }) => ({ ...rest, user_id: userId === null ? null : String(userId) }));
   await sql`
     WITH written AS (
-      INSERT INTO webhooks.delivery (target_id, event, type, user_id, data, at, written_at)
-      SELECT target, event, type, user_id, data, at, ${now}
+      INSERT INTO webhooks.delivery (target_id, event, type, user_id, data, at, written_at, waits_since)
+      SELECT target, event, type, user_id, data, at, ${now}::timestamptz, ${now}
       FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         AS (target integer, event text, type text, user_id bigint, data jsonb, at timestamptz))
         WITH ORDINALITY AS d (target, event, type, user_id, data, at, place)
@@ -42,13 +43,19 @@ export type Claimed = {
 
 /**
  * Takes the next delivery of each of up to so many players whose turn it is, until `leasedUntil`: no other process has these players before then.
- * A player without one has no turn any more.
+ * A player without one has no turn any more. None of a target that was changed since it was read: its address or its secret is another one.
  */
-export async function claimDeliveries(tx: Tx, target: number, now: Date, leasedUntil: Date, rowsMax: number): Promise<Claimed[]> {
+export async function claimDeliveries(
+  tx: Tx,
+  { id: target, version }: Pick<TargetRow, 'id' | 'version'>,
+  now: Date,
+  leasedUntil: Date,
+  rowsMax: number,
+): Promise<Claimed[]> {
   const { rows } = await sql<{ [K in keyof Claimed]: K extends 'lane' ? Claimed[K] : Claimed[K] | null }>`
     WITH due AS (
       SELECT user_id FROM webhooks.lane WHERE target_id = ${target} AND due_at <= ${now}
-        AND EXISTS (SELECT FROM webhooks.target WHERE id = ${target} AND state = 'open')
+        AND EXISTS (SELECT FROM webhooks.target WHERE id = ${target} AND state = 'open' AND version = ${version})
       ORDER BY due_at LIMIT ${rowsMax} FOR UPDATE SKIP LOCKED),
     taken AS (
       UPDATE webhooks.lane AS lane SET due_at = ${leasedUntil} FROM due

@@ -6,7 +6,8 @@ export async function replayDeliveries(tx: Db, target: number, after: number, ro
   const { rows } = await sql<{ id: bigint; lane: bigint }>`
     WITH chosen AS (
       SELECT id FROM webhooks.delivery WHERE target_id = ${target} AND id > ${after} ORDER BY id LIMIT ${rowsMax} FOR UPDATE)
-    UPDATE webhooks.delivery AS d SET state = 'waiting', ended_at = NULL, attempts = 0 FROM chosen
+    UPDATE webhooks.delivery AS d SET state = 'waiting', ended_at = NULL, attempts = 0,
+      waits_since = ${now} FROM chosen
     WHERE d.id = chosen.id RETURNING d.id, coalesce(d.user_id, 0) AS lane`.execute(tx);
   await sql`
     INSERT INTO webhooks.lane AS lane (target_id, user_id, due_at)

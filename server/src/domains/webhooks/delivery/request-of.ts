@@ -27,9 +27,9 @@ export function requestOf(
   return { url, post: text, headers: signedHeaders(secrets, delivery.event, unixSec(now), text) };
 }
 
-function macrosOf({ event, type, at, user_id, data }: Claimed): MacroValues {
-  const { click, campaign, sum } = data as Pick<MacroValues, 'click' | 'campaign' | 'sum'>;
-  return { id: event, event: type, click, campaign, player: String(user_id), sum, currency, time: String(unixSec(at)) };
+function macrosOf({ event, type, at, data }: Claimed): MacroValues {
+  const { click, campaign, sum, player } = data as Pick<MacroValues, 'click' | 'campaign' | 'sum' | 'player'>;
+  return { id: event, event: type, click, campaign, player, sum, currency, time: String(unixSec(at)) };
 }
 
 const bodyOf = ({ event, type, at, user_id, data }: Claimed): WebhookBody => ({

@@ -4,11 +4,12 @@ import { type FetchOutside, OutsideFailure, shownFailure } from '../../../kernel
 import { readSecrets } from '../targets/secret-store.ts';
 import { noteAnswer, noteFailure, pauseTarget, takeProbe, targetsToServe, type TargetRow } from '../targets/target-store.ts';
 import { claimDeliveries, type Claimed, noteAttempt, type Outcome } from './delivery-store.ts';
+import { createLanes, type Lanes } from './lanes.ts';
 import { attemptsMax, awaySecAfter, isAway, pauseSecAfter } from './pauses.ts';
 import { requestOf } from './request-of.ts';
 
 /** Players of one target who are sent something at the same time. */
-const lanesAtOnce = 16;
+const lanesAtOnce = 32;
 const answerMs = 10_000;
 /** Longer than an answer is waited for: afterwards another process may try, should this one have ended. */
 const leaseMs = 30_000;
@@ -25,7 +26,9 @@ export async function sendDeliveries(services: SendServices, runMs: number): Pro
   const { db, clock } = services;
   const endMs = clock.monotonicMs() + runMs;
   const targets = await targetsToServe(db, clock.now());
-  await Promise.all(targets.map((target) => serve(services, target, endMs)));
+  // All have ended before it is said that one has failed, so that the next run does not begin beside them.
+  const ends = await Promise.allSettled(targets.map((target) => serve(services, target, endMs)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 async function serve(services: SendServices, target: TargetRow, endMs: number): Promise<void> {
@@ -37,17 +40,30 @@ async function serve(services: SendServices, target: TargetRow, endMs: number): 
     await pauseTarget(db, target.id, later(clock.now(), awaySecAfter(Infinity) * 1000));
     return;
   }
-  for (let { failures } = target; clock.monotonicMs() < endMs;) {
+  const lanes = createLanes(target.failures);
+  try {
+    await fill(lanes, services, target, secrets, endMs);
+  } finally {
+    await Promise.all(lanes.busy);
+  }
+  if (lanes.broken !== null) throw lanes.broken;
+}
+
+/** Begins the next attempt as soon as one has ended, so that a player whose delivery takes long holds up no other. */
+async function fill(lanes: Lanes, services: SendServices, target: TargetRow, secrets: readonly string[], endMs: number): Promise<void> {
+  const { db, clock, log } = services;
+  while (clock.monotonicMs() < endMs && lanes.broken === null) {
     const now = clock.now();
-    if (isAway(failures) && !(await takeProbe(db, target.id, now, later(now, leaseMs)))) return;
-    const lanes = isAway(failures) ? 1 : lanesAtOnce;
-    const claimed = await transact(db, (tx) => claimDeliveries(tx, target.id, now, later(now, leaseMs), lanes));
-    if (claimed.length === 0) return;
-    const counts = await Promise.all(claimed.map((delivery) => attempt(services, target, delivery, secrets)));
-    failures = Math.min(...counts) === 0 ? 0 : Math.max(...counts);
-    if (isAway(failures)) {
-      await pauseTarget(db, target.id, later(clock.now(), awaySecAfter(failures) * 1000));
-      log.warn({ target: target.name, failures }, 'a target of webhooks does not take what it is sent; it is tried again');
+    if (isAway(lanes.failures) && !(await takeProbe(db, target.id, now, later(now, leaseMs)))) return;
+    const free = isAway(lanes.failures) ? 1 : lanesAtOnce - lanes.busy.size;
+    const claimed = await transact(db, (tx) => claimDeliveries(tx, target, now, later(now, leaseMs), free));
+    for (const delivery of claimed) lanes.start(() => attempt(services, target, delivery, secrets));
+    if (lanes.busy.size === 0) return;
+    await Promise.race(lanes.busy);
+    if (isAway(lanes.failures)) await Promise.all(lanes.busy);
+    if (isAway(lanes.failures)) {
+      await pauseTarget(db, target.id, later(clock.now(), awaySecAfter(lanes.failures) * 1000));
+      log.warn({ target: target.name, failures: lanes.failures }, 'a target of webhooks does not take what it is sent; it is tried again');
       return;
     }
   }

@@ -35,6 +35,7 @@ it.each([
   ['https://partner.example{click}/?id={id}', false],
   ['https://user:secret@partner.example/?id={id}', false],
   ['https://partner.example/?id={id}&mail={email}', false],
+  ['https://partner.example/?c={click}#{id}', false],
   ['https://partner.example/?id={id}&x={', false],
   ['https://partner.example/?id={id}&x={{click}}', false],
   ['not an address {id}', false],

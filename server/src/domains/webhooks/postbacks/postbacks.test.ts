@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
+import { emit, type NewEvent } from '../../../kernel/events/index.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { type Player, testServer, type TestServer } from '../../../testing/server.ts';
 import { collectConsumer } from '../collect-events.ts';
 import { nextDueAt } from '../delivery/delivery-store.ts';
 import { sendDeliveries } from '../delivery/send-deliveries.ts';
+import { insertSources, sourcesOf } from './source-store.ts';
 import { standIn } from '../testing/stand-in.ts';
 
 const reason = 'the contract with the partner';
@@ -54,7 +57,7 @@ async function registered(arrival?: object): Promise<Player> {
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
   return { id: answer.body.data.user.id, token: answer.body.data.token };
 }
-const from = (click = 'c-1') => ({ partner: source, click, campaign: 'दीवाली & more' });
+const from = (click = 'c-1') => ({ partner: source, click, campaign: 'दीवाली & more', accepted: true });
 async function sent(): Promise<string[]> {
   await stepToEnd(server.db, collectConsumer, server);
   for (let at = await nextDueAt(server.db); at !== null; at = await nextDueAt(server.db)) {
@@ -68,15 +71,22 @@ const ofPath = (path: string) => Object.fromEntries(new URL(path, 'https://partn
 it('report the registration, the first deposit and each deposit of a player whom the partner sent, signed', async () => {
   await open();
   const player = await registered(from());
-  const first = await server.deposit(player, 500);
-  const second = await server.deposit(player, 250);
-  const base = { c: 'c-1', k: 'दीवाली & more', p: String(player.id), u: 'INR' };
-  expect((await sent()).map(ofPath)).toEqual([
-    { ...base, g: 'registration', a: '', id: `registration_${player.id}` },
-    { ...base, g: 'first_deposit', a: '500.00', id: `first_deposit_${player.id}` },
-    { ...base, g: 'deposit', a: '500.00', id: `deposit_${first}` },
-    { ...base, g: 'deposit', a: '250.00', id: `deposit_${second}` },
+  await server.deposit(player, 500);
+  await server.deposit(player, 250);
+  const paths = (await sent()).map(ofPath);
+  const p = String(paths[0]?.['p']);
+  const base = { c: 'c-1', k: 'दीवाली & more', p, u: 'INR' };
+  const deposits = [paths[2]?.['id'], paths[3]?.['id']];
+  expect(paths).toEqual([
+    { ...base, g: 'registration', a: '', id: `registration_${p}` },
+    { ...base, g: 'first_deposit', a: '500.00', id: `first_deposit_${p}` },
+    { ...base, g: 'deposit', a: '500.00', id: deposits[0] },
+    { ...base, g: 'deposit', a: '250.00', id: deposits[1] },
   ]);
+  expect(new Set(deposits).size).toBe(2);
+  // Numbers of the platform rise: none is sent.
+  for (const id of deposits) expect(id).toMatch(/^deposit_[0-9a-f]{32}$/);
+  expect(p).toMatch(/^[0-9a-f]{32}$/);
   expect(partner.received.map(({ isGenuine, method }) => [isGenuine, method])).toEqual(Array.from({ length: 4 }, () => [true, 'GET']));
 });
 
@@ -86,6 +96,54 @@ it('say nothing of players who came by themselves or from another partner, and n
   expect(await sent()).toEqual([]);
   const noted = await server.db.selectFrom('webhooks.player_source').selectAll().where('source', 'in', ['another', source]).execute();
   expect(noted).toEqual([]);
+});
+
+it('are signed over the address that arrives, whatever a URL makes of it', async () => {
+  expect((await act('POST /postbacks/:name', { template: "https://PARTNER.example/a/../दी?q='{click}'&id={id}" })).status).toBe(200);
+  await open();
+  await registered(from("it's"));
+  await sent();
+  expect(partner.received.map(({ isGenuine, path }) => [isGenuine, path.split('&')[0]])).toEqual([
+    [true, '/%E0%A4%A6%E0%A5%80?q=%27it%27s%27'],
+  ]);
+});
+
+it('end with a self-exclusion and with the account, and what was noted is deleted', async () => {
+  await open();
+  for (const end of [
+    { type: 'break.started', body: { name: 'self-exclusion', until: null } },
+    { type: 'account.closed', body: {} },
+  ] as const) {
+    const player = await registered(from());
+    await server.deposit(player, 500);
+    const before = (await sent()).length;
+    await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [{ ...end, userId: BigInt(player.id) } as NewEvent]));
+    await server.deposit(player, 100);
+    expect((await sent()).length).toBe(before);
+    const noted = await server.db.selectFrom('webhooks.player_source').select('user_id').where('user_id', '=', BigInt(player.id)).execute();
+    expect(noted).toEqual([]);
+  }
+});
+
+it('take a click as long as its column and no longer, counted alike, and none without what the visitor has accepted', async () => {
+  await open();
+  const marked = 'e\u0301';
+  const form = { password: 'a long enough one', locale: 'en', birthDate: '1990-05-17', agreement: true };
+  const of = async (arrival: object) => {
+    server.clock.advanceMs(3_000);
+    return (await server.call('POST /users', { body: { lookup: `sent${(players += 1)}@example.in`, ...form, arrival } } as never)).status;
+  };
+  expect(await of(from(marked.repeat(100)))).toBe(200);
+  expect(await of(from(marked.repeat(101)))).toBe(400);
+  expect(await of({ ...from(), accepted: undefined })).toBe(400);
+  expect(await of({ ...from(), accepted: false })).toBe(400);
+  await transact(server.db, async (tx) => {
+    const id = 4_000_000n + BigInt(players);
+    const arrived = [{ userId: id, partner: source, click: marked.repeat(200), campaign: '' }];
+    await insertSources(tx, arrived, server.random);
+    expect(Array.from((await sourcesOf(tx, [id])).get(id)?.click ?? '').length).toBe(200);
+  });
+  expect((await sent()).map((path) => ofPath(path)['c'])).toEqual([marked.repeat(100)]);
 });
 
 it('come once each, also after failures, of events that are read twice, and where older ones were removed', async () => {
@@ -116,7 +174,7 @@ it('are refused with an unknown macro, one in the host, or without {id}; and sho
   await open();
   const player = await registered(from());
   await sent();
-  const reader = await operatorWith(server, 'postbacks.read', 'webhooks.read');
+  const reader = await operatorWith(server, 'postbacks.read', 'webhooks.read', 'players.find');
   const log = async (key: string) =>
     (await server.call(key as never, { token: reader.token, query: { player: player.id } } as never, operatorBase)).body.data;
   expect(await log('GET /postback-deliveries')).toMatchObject([{ target: name, type: 'registration', state: 'delivered', attempts: 1 }]);

@@ -1,19 +1,37 @@
 import type { Selectable } from 'kysely';
 import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Random } from '../../../kernel/random/random.ts';
 import type { Tx } from '../../../kernel/types.ts';
 
 export type PlayerSource = Selectable<DB['webhooks.player_source']>;
 
 type Arrived = { readonly userId: bigint; readonly partner: string; readonly click: string; readonly campaign: string };
 
-export async function insertSources(tx: Tx, arrived: readonly Arrived[]): Promise<void> {
+/** As the columns count: a visitor's text that is too long must not stop what others are sent. */
+const charsMax = 200;
+const short = (text: string): string => Array.from(text).slice(0, charsMax).join('');
+const keyBytes = 32;
+
+export async function insertSources(tx: Tx, arrived: readonly Arrived[], random: Pick<Random, 'bytes'>): Promise<void> {
   if (arrived.length === 0) return;
   await tx
     .insertInto('webhooks.player_source')
-    .values(arrived.map(({ userId, partner, click, campaign }) => ({ user_id: userId, source: partner, click, campaign })))
+    .values(
+      arrived.map(({ userId, partner, click, campaign }) => ({
+        user_id: userId,
+        source: partner,
+        click: short(click),
+        campaign: short(campaign),
+        key: random.bytes(keyBytes).toString('hex'),
+      })),
+    )
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
+}
+
+export async function deleteSources(tx: Tx, players: readonly bigint[]): Promise<void> {
+  if (players.length > 0) await tx.deleteFrom('webhooks.player_source').where('user_id', '=', anyOf(players)).execute();
 }
 
 export async function sourcesOf(tx: Tx, players: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayerSource>> {

@@ -37,12 +37,20 @@ export async function changeTarget(ctx: Ctx, row: TargetRow, to: TargetValues, r
 
 type SetSecret = { readonly secret: string; readonly overlapSec: number; readonly reason: string };
 
-/** @throws ApiError for a secret that can be guessed in production, or that the target has already */
+/** Of a target that is open, the secret before must sign beside a new one for this long: one operator alone must not make it refuse all it is sent. */
+const overlapSecMin = 3600;
+
+/**
+ * The target counts as changed: what was asked for before holds no more, and what is under way with the secret before is the last.
+ * @throws ApiError for a secret that can be guessed in production, or is the target's already, and for an overlap that is too short
+ */
 export async function setSecret(ctx: Ctx, row: TargetRow, { secret, overlapSec, reason }: SetSecret): Promise<void> {
   const { sealing, reading } = ctx.config.secrets;
+  if (row.state === 'open' && overlapSec < overlapSecMin) throw invalid('overlapSec');
   if (ctx.config.mode === 'production' && weaknessOf(secret) !== null) throw invalid('secret');
   if ((await readSecrets(ctx.tx, row.id, reading.sealing, ctx.now)).includes(secret)) throw invalid('secret');
   await insertSecret(ctx.tx, row.id, await seal(sealing, secretPurpose, secret), ctx.now, overlapSec);
+  await updateTarget(ctx.tx, row.id, {}, ctx.now);
   await record(ctx, row, reason, undefined, { secret: 'set', overlapSec });
 }
 

@@ -7,10 +7,16 @@ export type TargetValues = Pick<TargetRow, 'url' | 'events'>;
 
 export type TargetKind = 'webhook' | 'postback';
 
-/** All targets, and what each is sent while it is open. */
-export function subscriptions(tx: Db): Promise<Pick<TargetRow, 'id' | 'kind' | 'events' | 'source' | 'state'>[]> {
-  return tx.selectFrom('webhooks.target').select(['id', 'kind', 'events', 'source', 'state']).orderBy('id').execute();
+export type Subscription = Pick<TargetRow, 'id' | 'kind' | 'events' | 'source' | 'state' | 'full_since'>;
+
+/** All targets, and what each is sent. */
+export function subscriptions(tx: Db): Promise<Subscription[]> {
+  return tx.selectFrom('webhooks.target').select(['id', 'kind', 'events', 'source', 'state', 'full_since']).orderBy('id').execute();
 }
+
+/** Whether what happens now is written for it. */
+export const isTaking = ({ state, full_since }: Pick<Subscription, 'state' | 'full_since'>): boolean =>
+  state === 'open' && full_since === null;
 
 /** The targets that may be sent something now, and have something. */
 export async function targetsToServe(db: Db, now: Date): Promise<TargetRow[]> {

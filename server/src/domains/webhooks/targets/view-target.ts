@@ -6,8 +6,6 @@ import { countWaiting } from '../delivery/log-store.ts';
 import { secretTimes } from './secret-store.ts';
 import { listTargetRows, type TargetKind, targetRow, type TargetRow } from './target-store.ts';
 
-const countMax = 10_000;
-
 /** What both kinds show of a target, with its row. */
 export type ShownTarget = Omit<WebhookTarget, 'url' | 'events'> & { readonly row: TargetRow };
 
@@ -23,7 +21,13 @@ export async function showTarget({ tx }: OperatorContext, kind: TargetKind, name
 }
 
 async function viewAll({ tx }: Pick<OperatorContext, 'tx'>, rows: readonly TargetRow[]): Promise<ShownTarget[]> {
-  const [waiting, times] = [await countWaiting(tx, countMax), await secretTimes(tx)];
+  const [waiting, times] = [
+    await countWaiting(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    await secretTimes(tx),
+  ];
   return rows.map((row) => {
     const setAt = times.get(row.id);
     return {
@@ -35,6 +39,7 @@ async function viewAll({ tx }: Pick<OperatorContext, 'tx'>, rows: readonly Targe
       waiting: waiting.get(row.id) ?? 0,
       failures: row.failures,
       pausedUntil: row.paused_until && unixSec(row.paused_until),
+      fullSince: row.full_since && unixSec(row.full_since),
       changedAt: unixSec(row.changed_at),
     };
   });

@@ -19,7 +19,7 @@ export async function sendOutcome(reply: FastifyReply, outcome: Outcome): Promis
   const encoding = encodingOf(headerOf(reply.request.headers, 'accept-encoding'));
   const body = outcome.shared === undefined ? null : compressOnce(outcome.shared, encoding);
   if (body === null) return send(reply, outcome);
-  const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+  const vary = [reply.getHeader('vary') ?? [], outcome.headers['vary'] ?? [], 'accept-encoding'].flat().join(', ');
   const headers = { ...outcome.headers, 'content-encoding': encoding, vary };
   return send(reply, { ...outcome, headers, text: await body });
 }

@@ -115,6 +115,7 @@ describe('opening an account', () => {
   });
 
   it('sends the partner whose link was followed first, with its click and campaign', async () => {
+    saveValue('accept_cookie', '0');
     saveValue('affiliate', 'acme');
     saveValue('uuid', 'c-1');
     saveValue('utm_tags', 'utm_source=other&utm_campaign=diwali');
@@ -123,7 +124,7 @@ describe('opening an account', () => {
     fillIn();
     submit();
     await waitFor(() => expect(sentOf(calls)[0]?.body).toMatchObject({ arrival: { partner: 'acme', click: 'c-1', campaign: 'diwali' } }));
-    for (const key of ['affiliate', 'uuid', 'utm_tags'] as const) removeValue(key);
+    for (const key of ['accept_cookie', 'affiliate', 'uuid', 'utm_tags'] as const) removeValue(key);
   });
 
   it('[5.5] shows every rejected field in words, leaves what was typed, and focuses the first', async () => {

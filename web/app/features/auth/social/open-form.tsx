@@ -8,6 +8,7 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { confirmByNetwork, openBody, openByNetwork, type WaitingLogIn } from '../../../data/account/social.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { useAgeYearsMin } from '../../../data/settings/use-settings.ts';
+import { arrivedFrom } from '../../../data/tracking/arrived-from.ts';
 import { m } from '../../../site/language/words.ts';
 import { AgreementField } from '../registration/agreement-field.tsx';
 import { BirthDateField, birthDateOf } from '../registration/birth-date-field.tsx';
@@ -35,6 +36,7 @@ export function OpenForm({ answer: { oauthToken, lookup: known, email, socialNet
       locale: currentLocale(),
       birthDate: birthDateOf(birth),
       agreement,
+      ...arrivedFrom(),
       ...captcha.answer(phrase),
     }),
   });

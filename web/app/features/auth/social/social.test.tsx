@@ -7,6 +7,7 @@ import { isTelegramLogInRunning } from '../../../data/account/log-in/telegram-lo
 import { saveBlockedPath } from '../../../data/account/blocked-path.ts';
 import { isAnyOverlayOpen } from '../../../data/overlays/overlays.ts';
 import { NamedOverlays } from '../../../frame/overlays/named-overlays.tsx';
+import { removeValue, saveValue } from '../../../site/storage/stored-value.ts';
 import { fakeApi, type FakeAnswers } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { samplePlayer } from '../../../testing/sample-player.ts';
@@ -122,7 +123,9 @@ describe('the way back from a network', () => {
     expect(authToken()).toBeNull();
   });
 
-  it('asks a new player for age and agreement only', async () => {
+  it('asks a new player for age and agreement only, and sends the partner whose link was followed', async () => {
+    saveValue('accept_cookie', '0');
+    saveValue('affiliate', 'acme');
     const { calls } = fakeApi({
       ...player,
       'POST /lookup/oauth': answer(),
@@ -140,7 +143,9 @@ describe('the way back from a network', () => {
       locale: 'en',
       birthDate: '1991-03-07',
       agreement: true,
+      arrival: { partner: 'acme', click: '', campaign: '', accepted: true },
     });
+    for (const key of ['accept_cookie', 'affiliate'] as const) removeValue(key);
   });
 
   it('asks for the address where the network vouches for none', async () => {
