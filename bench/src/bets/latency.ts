@@ -5,6 +5,7 @@
  * [betsPerSec=1000] [seconds=300] [paymentsPerSec=0] [warmUpSec=30]; the third has players deposit and withdraw beside the bets
  */
 import { providerClient, signedBet } from './http-client.ts';
+import { openLoop } from './open-loop.ts';
 import { payOn, paymentMismatches, paymentLine } from './payment-load.ts';
 import { withServer } from './server.ts';
 import { databaseOf, makePlayers } from './players.ts';
@@ -26,26 +27,14 @@ await withServer(async (server) => {
   const [total, warmUps] = [rate * (seconds + warmUpSec), rate * warmUpSec];
   /** By the second in which the bet was due. */
   const latenciesMs = Array.from({ length: seconds }, (): number[] => []);
-  let [sent, bad] = [0, 0];
-  const startMs = performance.now();
-  const pending: Promise<void>[] = [];
-  const one = async (at: number): Promise<void> => {
-    const dueMs = startMs + (at * 1000) / rate;
+  let bad = 0;
+  const one = async (at: number, dueMs: number): Promise<void> => {
     const { status, text } = await send(signedBet(tokens[(at * 7919) % tokens.length] ?? '')).catch(() => ({ status: 0, text: '' }));
     if (at < warmUps) return;
     latenciesMs[Math.floor((at - warmUps) / rate)]?.push(performance.now() - dueMs);
     if (status !== 200 || !text.includes('RS_OK')) bad += 1;
   };
-  await new Promise<void>((resolve) => {
-    const tick = (): void => {
-      const dueCount = Math.min(total, Math.floor(((performance.now() - startMs) * rate) / 1000));
-      while (sent < dueCount) pending.push(one((sent += 1) - 1));
-      if (sent < total) setTimeout(tick, 1);
-      else resolve();
-    };
-    tick();
-  });
-  await Promise.all(pending);
+  await openLoop(rate, total, one);
   close();
   await paying.stop();
   if (payments > 0) {

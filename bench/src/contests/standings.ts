@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { betPath, providerClient, signedBet } from '../bets/http-client.ts';
+import { openLoop } from '../bets/open-loop.ts';
 import { databaseOf, makePlayers } from '../bets/players.ts';
 import { openServer, providerSecret, serverWithoutSite } from '../bets/server.ts';
 import { printLine } from '../print.ts';
@@ -52,7 +53,7 @@ async function lagMs(): Promise<number> {
 }
 
 const lags: number[] = [];
-let [sent, bad, isRunning] = [0, 0, true];
+let [bad, isRunning] = [0, true];
 const sampling = (async () => {
   while (isRunning) {
     lags.push(await lagMs());
@@ -61,22 +62,10 @@ const sampling = (async () => {
 })();
 const root = server.child.pid ?? 0;
 const before = spentUs(root);
-const startMs = performance.now();
 const total = rate * seconds;
-const pending: Promise<void>[] = [];
-while (sent < total) {
-  const due = Math.min(total, Math.floor(((performance.now() - startMs) * rate) / 1000));
-  for (; sent < due; sent += 1)
-    pending.push(
-      playRound(sent).then(
-        (isGood) => void (bad += isGood ? 0 : 1),
-        () => void (bad += 1),
-      ),
-    );
-  await wait(1);
-}
-await Promise.all(pending);
-const playSec = (performance.now() - startMs) / 1000;
+const playSec = await openLoop(rate, total, async (at) => {
+  if (!(await playRound(at).catch(() => false))) bad += 1;
+});
 isRunning = false;
 await sampling;
 close();

@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { databaseOf, makePlayers } from '../bets/players.ts';
 import { openServer, serverWithoutSite } from '../bets/server.ts';
 import { printLine } from '../print.ts';
+import { emitFailedWithdrawals } from './failed-withdrawals.ts';
 import { mailServer } from './mail-server.ts';
 
 const kills = Number(process.argv[2] ?? 50);
@@ -35,17 +36,7 @@ async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise
   }
 }
 
-/** Events of money that was paid out, of all players in turn. */
-const emit = (count: number) =>
-  withDatabase((client) =>
-    client.query(
-      `INSERT INTO kernel.event (type, user_id, body, at, actor)
-       SELECT 'withdrawal.failed', id, jsonb_build_object('paymentId', n, 'sumMinor', 100 * n, 'status', 4), now(), 'system:bench'
-       FROM generate_series(1, $1::int) n JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM accounts."user" WHERE email LIKE 'bench-%') u
-         ON u.place = n % $2::int`,
-      [count, players],
-    ),
-  );
+const emit = (count: number) => withDatabase((client) => emitFailedWithdrawals(client, count, players));
 
 type State = { readonly written: number; readonly sent: number; readonly waiting: number; readonly other: number };
 const state = () =>

@@ -6,6 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { betPath, providerClient, signedBet, signedEnd, winPath } from '../bets/http-client.ts';
+import { openLoop } from '../bets/open-loop.ts';
 import { databaseOf, makePlayers } from '../bets/players.ts';
 import { openServer, serverWithoutSite } from '../bets/server.ts';
 import { runWrk } from '../bets/wrk.ts';
@@ -35,13 +36,8 @@ const lagsSec = `
 /** Rounds in an open loop, each ended once its bet is answered. @returns how many were refused, and the lags by consumer */
 async function lagsAt(port: number, tokens: readonly string[], client: pg.Client, names: readonly string[]) {
   const { send, close } = providerClient(port, 128);
-  const [total, startMs, pending, lags] = [
-    roundsPerSec * lagSeconds,
-    performance.now(),
-    [] as Promise<void>[],
-    new Map<string, number[]>(),
-  ];
-  let [sent, bad] = [0, 0];
+  const lags = new Map<string, number[]>();
+  let [bad, isRunning] = [0, true];
   const round = async (at: number): Promise<void> => {
     const token = tokens[(at * 7919) % tokens.length] ?? '';
     const bet = signedBet(token);
@@ -51,18 +47,14 @@ async function lagsAt(port: number, tokens: readonly string[], client: pg.Client
     }
   };
   const sampling = (async () => {
-    for (; sent < total; await wait(sampleMs)) {
+    for (; isRunning; await wait(sampleMs)) {
       const { rows } = await client.query<{ name: string; lag: number }>(lagsSec, [names]);
       for (const { name, lag } of rows) lags.set(name, [...(lags.get(name) ?? []), lag]);
     }
   })();
-  while (sent < total) {
-    const due = Math.min(total, Math.floor(((performance.now() - startMs) * roundsPerSec) / 1000));
-    while (sent < due) pending.push(round((sent += 1) - 1));
-    await wait(1);
-  }
-  await Promise.all([...pending, sampling]);
-  const tookSec = (performance.now() - startMs) / 1000;
+  const tookSec = await openLoop(roundsPerSec, roundsPerSec * lagSeconds, round);
+  isRunning = false;
+  await sampling;
   close();
   return { bad, lags, tookSec };
 }
