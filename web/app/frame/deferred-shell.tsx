@@ -1,8 +1,9 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { useSelf } from '../data/account/queries.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { late } from '@mela/kit/rendering/late.ts';
+import { useIsPlayer, useSelf } from '../data/account/queries.ts';
 import { isInsideMessenger, noteMessenger } from '../data/account/log-in/telegram-log-in.ts';
 import { resetNotices } from '../data/notifications/notices.ts';
 import { useSettings } from '../data/settings/use-settings.ts';
@@ -31,22 +32,21 @@ import { NoticeBar } from './notices/notice-bar.tsx';
 import { NoticeToast } from './notices/notice-toast.tsx';
 import { useAutologin } from './session/use-autologin.ts';
 import { useLeadToCashier } from './notices/use-lead-to-cashier.ts';
-import { useLeaveCashier } from './notices/use-leave-cashier.ts';
 import { useMaintenanceTimes } from './notices/use-maintenance-times.ts';
-import { useNewStamps } from './notices/use-new-stamps.ts';
+
+const PlayerNotices = late(() => import('./notices/player-notices.tsx'));
 
 /** The parts of the shell that load after the first paint. */
 export default function DeferredShell() {
   const { page } = usePlace();
+  const isPlayer = useIsPlayer();
   useEffect(registerWorker, []);
   useEffect(followTranslations, []);
   useEffect(openAddressedMenu, []);
   useEffect(() => shareTabFocus(resetNotices), []);
   useVisits();
   useAutologin();
-  useLeaveCashier();
   useLeadToCashier();
-  useNewStamps();
   useMaintenanceTimes();
   return (
     <>
@@ -59,6 +59,11 @@ export default function DeferredShell() {
         <Toaster />
       </LiveLayer>
       <NamedOverlays />
+      {isPlayer ? (
+        <Suspense fallback={null}>
+          <PlayerNotices />
+        </Suspense>
+      ) : null}
     </>
   );
 }

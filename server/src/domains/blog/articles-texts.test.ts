@@ -8,6 +8,10 @@ describe('the text of an article', () => {
     expect([minutesToRead('a'), minutesToRead('word '.repeat(1000))]).toEqual([1, 5]);
   });
 
+  it('is there of ten articles at first, in both languages', () => {
+    expect(firstArticles().map(({ texts }) => Object.keys(texts).toSorted())).toEqual(Array(10).fill(['en', 'hi']));
+  });
+
   it('is in every first article what an article may have, in both languages', () => {
     for (const { slug, texts } of firstArticles())
       for (const { body, description } of Object.values(texts)) {

@@ -9,6 +9,7 @@ import { winnersQuery } from '../ratings/queries.ts';
 import { countersQuery } from '../notifications/counters.ts';
 import { roundQuery } from '../rounds/queries.ts';
 import { settingsQuery } from '../settings/queries.ts';
+import { arrivals, newestMessageQuery } from '../notifications/arrivals.ts';
 import { receive } from './receive.ts';
 
 const winner = (id: number): Winner => ({
@@ -108,6 +109,15 @@ describe('a message of the live connection', () => {
     hold(countersQuery);
     receive({ type: 'counter', name: 'gift', value: 2 }, queryClient);
     expect(isOld(countersQuery.queryKey)).toBe(true);
+  });
+
+  it('about a message that arrived has the inbox read again and shows the message; about an inbox that was read it shows nothing', () => {
+    hold(newestMessageQuery());
+    arrivals.set(0);
+    receive({ type: 'counter', name: 'inbox', value: 1 }, queryClient);
+    receive({ type: 'counter', name: 'inbox', value: 0 }, queryClient);
+    receive({ type: 'counter', name: 'gift', value: 3 }, queryClient);
+    expect([isOld(newestMessageQuery().queryKey), arrivals.get()]).toEqual([true, 1]);
   });
 
   it('[7.32] about a win puts it first, once, and keeps fourteen', () => {

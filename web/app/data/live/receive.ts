@@ -7,6 +7,7 @@ import { noteNewStamp } from '../achievements/new-stamps.ts';
 import { refetchTopic } from '../api/api-query.ts';
 import { loseSession } from '../account/auth-store.ts';
 import { publishJackpot } from './jackpots.ts';
+import { noteArrival } from '../notifications/arrivals.ts';
 import { balanceHold } from '../balance/use-balance.ts';
 import { putJackpot } from '../jackpots/queries.ts';
 
@@ -24,7 +25,10 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
     case 'payment':
       return inBackground(refetchTopic(queryClient, 'payments'));
     case 'counter':
-      if (message.name === 'inbox') inBackground(refetchTopic(queryClient, 'inbox'));
+      if (message.name === 'inbox') {
+        if (message.value > 0) noteArrival();
+        inBackground(refetchTopic(queryClient, 'inbox'));
+      }
       return inBackground(refetchTopic(queryClient, 'counters'));
     case 'free-bets':
       return inBackground(refetchTopic(queryClient, 'free-bets'));

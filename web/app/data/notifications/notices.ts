@@ -42,6 +42,11 @@ export function pushNotice(draft: Omit<Notice, 'id' | 'timestamp'>): Notice {
   return notice;
 }
 
+/** Shows a notice as a toast alone: what it says is elsewhere too, or is shown once. */
+export function showNotice(draft: Omit<Notice, 'id' | 'timestamp'>): void {
+  state.set((now) => ({ ...now, toast: { ...draft, id: newIntentKey(), timestamp: Date.now() } }));
+}
+
 export function dismissNotice(id: string): void {
   const { toast } = state.get();
   write(

@@ -2,6 +2,7 @@ import { articlesPage, type ArticleTeaser } from '@mela/contract/api/blog/blog';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { articlesQuery } from '../../data/blog/blog.ts';
@@ -12,11 +13,16 @@ import { PageLinks } from './page-links.tsx';
 /** A page of the list: the first article large, the others in a grid. */
 export function BlogPage({ page }: { readonly page: number }) {
   const { data, error, refetch } = useQuery(articlesQuery(page));
+  const feed = `/rss/${currentLocale()}.xml`;
   return (
     <div className="page pt-4 md:pt-8">
       <header className="max-w-3xl">
         <h1 className="text-2xl md:text-3xl">{m['blog.title']()}</h1>
         <p className="mt-1 text-muted md:mt-3 md:text-lg">{m['blog.intro']()}</p>
+        <link rel="alternate" type="application/rss+xml" title={m['blog.title']()} href={feed} />
+        <a href={feed} className="inline-flex min-h-control items-center font-semibold underline underline-offset-4">
+          {m['blog.feed']()}
+        </a>
       </header>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />

@@ -36,6 +36,13 @@ describe('the list of articles', () => {
     expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/en/blog/3');
   });
 
+  it('leads to its feed in the language of the page, by a link and for readers of feeds', async () => {
+    fakeApi({ 'GET /articles': { data: [sampleTeaser], count: 1 } });
+    await renderPage(<BlogPage page={1} />, { path: '/hi/blog', locale: 'hi' });
+    expect((await screen.findByRole('link', { name: 'RSS से नए लेख पाएँ' })).getAttribute('href')).toBe('/rss/hi.xml');
+    expect(document.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href')).toBe('/rss/hi.xml');
+  });
+
   it('says that there is none, and, where it did not come, asks again', async () => {
     const api = fakeApi({});
     await renderPage(<BlogPage page={1} />, { path: '/en/blog' });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../site/language/words.ts';
+import { PlaceNotes } from '../../parts/promotions/place-notes.tsx';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 import { gamesQuery } from '../../data/games/queries.ts';
 import { gamesFilter, showsFilters } from './games-filter.ts';
@@ -36,6 +37,11 @@ export function LobbyPage({ category, filter: chosen }: { readonly category: str
         <Suspense fallback={null}>
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />
         </Suspense>
+      ) : null}
+      {category === undefined && name === '' ? (
+        <div className="mb-4 grid gap-3 empty:hidden">
+          <PlaceNotes place="game_slider" />
+        </div>
       ) : null}
       <Shelf query={query} games={query.data?.games} featured={featured} more={{ filter, total: query.data?.count ?? 0 }} />
     </LobbyLayout>

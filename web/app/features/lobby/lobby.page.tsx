@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { loadSeo } from '../../data/content/queries.ts';
+import { loadSeo, rotatorQuery } from '../../data/content/queries.ts';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
 import { jackpotsQuery } from '../../data/jackpots/queries.ts';
 import { bigWinsQuery } from '../../data/ratings/big-wins.ts';
@@ -25,7 +25,8 @@ export async function load({ context: { queryClient }, params: { category }, dep
   const jackpots = queryClient.prefetchQuery(jackpotsQuery());
   const bigWins = queryClient.prefetchQuery(bigWinsQuery());
   const contests = queryClient.prefetchQuery(tournamentsQuery());
-  if (pageContext() !== null) await Promise.all([games, jackpots, bigWins, contests, shelf]);
+  const notes = queryClient.prefetchQuery(rotatorQuery('game_slider'));
+  if (pageContext() !== null) await Promise.all([games, jackpots, bigWins, contests, notes, shelf]);
   return { seo: type === undefined ? seo : null, title: type?.name ?? m['lobby.title']() };
 }
 

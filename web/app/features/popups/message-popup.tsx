@@ -5,7 +5,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useTurn } from '../../data/overlays/use-turn.ts';
 import { track } from '../../data/tracking/track.ts';
-import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
+import { markViewed, wasViewed } from '../../data/notifications/viewed-popups.ts';
+import { refetchDelayMs } from './popup-schedule.ts';
 import { runCommand } from '../../data/api/api-command.ts';
 import { markAsViewed, popupQuery } from '../../data/notifications/popups.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { markViewed, refetchDelayMs, wasViewed } from './popup-schedule.ts';
+import { refetchDelayMs } from './popup-schedule.ts';
 
 const nowMs = 1_800_000_000_000;
 const nowSec = nowMs / 1000;
@@ -17,18 +17,5 @@ describe('when a popup is asked for', () => {
     [{ popup: null, nextTime: nowSec + 10_000_000 }, 2_147_483_647],
   ])('[9.9] %j: after %s ms', (answer, delay) => {
     expect(refetchDelayMs(answer, nowMs)).toBe(delay);
-  });
-
-  it('[9.20] hides a popup that was seen for 7 days', () => {
-    markViewed('a');
-    vi.setSystemTime(nowMs + 7 * 86_400_000 - 1);
-    expect([wasViewed('a'), wasViewed('b')]).toEqual([true, false]);
-    vi.setSystemTime(nowMs + 7 * 86_400_000);
-    expect(wasViewed('a')).toBe(false);
-  });
-
-  it.each(['[', '7', 'null', '{"a":"x"}'])('takes foreign content %s as nothing seen', (text) => {
-    localStorage.setItem('mela.popups-viewed', text);
-    expect(wasViewed('a')).toBe(false);
   });
 });

@@ -49,6 +49,20 @@ describe('the request for more profile data', () => {
     vi.unstubAllGlobals();
   });
 
+  it('[3.39] after it was put away it has the text of its repeated place', async () => {
+    markAsked(Date.now() - 1_000_000);
+    const repeated = { ...item, title: 'Still no name' };
+    const api = server({
+      'GET /rotator/:slug/current': (_, path) => ({
+        data: { slug: 'extended_user_profile_popup', item: path.includes('_popup_repeat/') ? repeated : item },
+      }),
+    });
+    await renderPage(<ProfilePopup />, { self });
+    await settled(api);
+    await pass(61);
+    expect(await screen.findByRole('dialog', { name: 'Still no name' })).toBeTruthy();
+  });
+
   it('[4.37] comes after 60 s with the text of its place, and again 900 s after it was put away', async () => {
     const api = server();
     await renderPage(<ProfilePopup />, { self });

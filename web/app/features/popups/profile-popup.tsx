@@ -1,7 +1,8 @@
+import type { RotatorSlug } from '@mela/contract/api/placements';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
@@ -10,12 +11,18 @@ import { useTurn } from '../../data/overlays/use-turn.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { PersonFields } from '../../parts/account/person-fields.tsx';
 import { m } from '../../site/language/words.ts';
+import { rememberedPages } from '../../site/navigation/page-history.ts';
+import { pageConfig } from '../../site/rendering/page-context.ts';
+import { matchRoute } from '../../site/routing/match-route.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
+import { usePlace } from '../../site/routing/use-place.ts';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
-import { wasViewed } from './popup-schedule.ts';
-import { markAsked, profileDelayMs, profileSchedule } from './profile-schedule.ts';
+import { wasViewed } from '../../data/notifications/viewed-popups.ts';
+import { profilePlaces } from './profile-occasion.ts';
+import { markAsked, profileDelayMs, profileSchedule, wasAsked } from './profile-schedule.ts';
 
 /**
  * Asks a player for name and city, while the operator has switched it on, there is a text for it, and the profile is not filled: never over a
@@ -37,7 +44,7 @@ export function ProfilePopup() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [delayMs === null, firstAfter, every]);
 
-  const { data: poster } = useQuery({ ...currentRotatorQuery('extended_user_profile_popup'), enabled: waits && isTime });
+  const poster = useWritten(waits && isTime);
   const { data: other } = useQuery({ ...popupQuery, enabled: waits && isTime });
   const offer = other?.popup ?? null;
   const hasOffer = offer !== null && !wasViewed(offer.uuid);
@@ -72,4 +79,23 @@ export function ProfilePopup() {
       )}
     </Dialog>
   );
+}
+
+/** The text for the occasion, or that of all occasions; null for none, undefined until it is known. */
+function useWritten(isTime: boolean) {
+  const created = useSelf((self) => self.created) ?? 0;
+  const { front } = usePlace();
+  const hasPaid = useRef(false);
+  useEffect(() => {
+    if (front?.payment === true) hasPaid.current = true;
+  }, [front]);
+  const [places, setPlaces] = useState<readonly RotatorSlug[]>([]);
+  useEffect(() => {
+    if (!isTime) return setPlaces([]);
+    const hasPlayed = pageConfig().money === 'play' && rememberedPages().some((page) => matchRoute(page)?.row.game === true);
+    setPlaces(profilePlaces({ wasAsked: wasAsked(), hasPaid: hasPaid.current, hasPlayed, ageMs: serverNowMs() - created * 1000 }));
+  }, [isTime, created]);
+  const answers = useQueries({ queries: places.map((place) => currentRotatorQuery(place)) });
+  if (places.length === 0 || answers.some(({ isPending }) => isPending)) return undefined;
+  return answers.find(({ data }) => data)?.data ?? null;
 }

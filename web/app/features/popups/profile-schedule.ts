@@ -18,6 +18,9 @@ const storageName = 'mela.profile-asked';
 /** Stores that the player has just been asked, in all tabs of this browser. */
 export const markAsked = (nowMs: number): void => localText.write(storageName, String(nowMs));
 
+/** Whether the player was asked in this browser before. */
+export const wasAsked = (): boolean => localText.read(storageName) !== null;
+
 /** How long to wait on this page: the first time, and then so long after the last one, but never less than at first. */
 export function profileDelayMs({ firstAfter, every }: ProfileSchedule, nowMs: number): number {
   const lastMs = Number(localText.read(storageName) ?? Number.NaN);

@@ -7,6 +7,7 @@ import { ShieldCheck } from '@mela/kit/icons/frame.ts';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { verificationQuery } from '../../data/verification/verification.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
+import { PlaceNotes } from '../../parts/promotions/place-notes.tsx';
 import { BackLink } from '../../parts/page/back-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { DocumentForm } from './document-form.tsx';
@@ -26,6 +27,9 @@ export function VerificationPage() {
         <SkeletonRows label={m['ui.loading']()} className="h-40" />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[5fr_4fr]">
+          <div className="grid gap-3 empty:hidden lg:col-span-2">
+            <PlaceNotes place="identance" />
+          </div>
           {data.actions.includes('upload_document') ? <DocumentForm key={data.changedAt} state={data} /> : null}
           <div className="grid gap-6 max-lg:contents">
             <State state={data} />

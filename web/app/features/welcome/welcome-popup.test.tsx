@@ -31,6 +31,19 @@ describe('the welcome pack', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('[3.39] of one step has its own text, where only a gift is given', async () => {
+    const item = { id: 1, title: 'One tap to begin', text: 'Your play money is here.', link: null, picture: null, tone: 'rani' as const };
+    fakeApi({
+      ...shellAnswers({ welcome_pack: { enabled: false } }),
+      'GET /play-money': { data: { welcome: 10_000, refill: null } },
+      'GET /rotator/:slug/current': (_, path) => ({
+        data: path.includes('/welcome_popup_one_step/') ? { slug: 'welcome_popup_one_step', item } : null,
+      }),
+    });
+    await renderPage(<WelcomePopup />, { self: newPlayer() });
+    expect((await screen.findByRole('dialog', { name: item.title })).textContent).toContain(item.text);
+  });
+
   it('shows the welcome grant, over an open game too, and leaves the player in that game', async () => {
     const money = { welcome: 10_000, refill: null };
     fakeApi({ ...shellAnswers({ welcome_pack: { enabled: false } }), 'GET /play-money': { data: money } });

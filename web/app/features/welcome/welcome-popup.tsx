@@ -33,7 +33,10 @@ export default function WelcomePopup() {
   const { data: money, isPending } = useQuery({ ...playMoneyQuery(), enabled });
   const grant = money?.welcome ?? null;
   const isDue = enabled && !isPending && (hasPack || grant !== null);
-  const { data: written } = useQuery({ ...currentRotatorQuery('welcome_popup'), enabled: isDue });
+  // Where the gift is all there is, one step: its own text, or that of both.
+  const { data: whole } = useQuery({ ...currentRotatorQuery('welcome_popup'), enabled: isDue });
+  const { data: oneStep } = useQuery({ ...currentRotatorQuery('welcome_popup_one_step'), enabled: isDue && !hasPack });
+  const written = oneStep ?? whole;
   // Over a game only the gift is shown: it is the money to play it with.
   const isTurn = useTurn('welcome', isDue && (!inGame || grant !== null));
   if (!isTurn) return null;

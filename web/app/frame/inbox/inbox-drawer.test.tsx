@@ -57,6 +57,17 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'Change the password' }).getAttribute('href')).toBe('/en/profile/change_password');
   });
 
+  it('[3.20] shows a notice of this browser with its icon, where it may show alone', async () => {
+    inboxOf([]);
+    const notice = { name: 'a', icon: 'wallet', description: 'b', params: {}, link: null };
+    pushNotice({ ...notice, title: 'Here', show: { mobile: 1, desktop: 1, game: 0 } });
+    pushNotice({ ...notice, name: 'c', title: 'Elsewhere', show: { mobile: 0, desktop: 0, game: 1 } });
+    await renderPage(<InboxDrawer />, at);
+    const heading = await screen.findByRole('heading', { name: 'Here' });
+    expect(heading.querySelector('[data-icon=wallet]')).not.toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull();
+  });
+
   it('reports the prizes of contests with the way to them, new ones marked, below the notices of this browser', async () => {
     pushNotice({
       name: 'x',

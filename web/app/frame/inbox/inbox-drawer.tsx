@@ -10,8 +10,10 @@ import { Sheet } from '@mela/kit/overlays/sheet.tsx';
 import { runCommand } from '../../data/api/api-command.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { emptyInbox, inboxPage, inboxQuery, viewInbox } from '../../data/notifications/inbox.ts';
-import { dismissNotice, useNotices } from '../../data/notifications/notices.ts';
+import { dismissNotice, showsHere, useNotices } from '../../data/notifications/notices.ts';
 import { closeOverlay } from '../../data/overlays/overlays.ts';
+import { useDevice } from '../../site/device/use-device.ts';
+import { usePlace } from '../../site/routing/use-place.ts';
 import { m } from '../../site/language/words.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { HouseMessage } from './house-message.tsx';
@@ -22,7 +24,9 @@ const remove = () => closeOverlay('inbox');
 
 /** The player's inbox: the notices stored in this browser, then the messages of the site, newest first. Closing it marks them as viewed. */
 export default function InboxDrawer() {
-  const notices = useNotices();
+  const device = useDevice();
+  const { inGame } = usePlace();
+  const notices = useNotices().filter((notice) => showsHere(notice, { device, inGame }));
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(inboxQuery());
   const messages = data?.pages.flatMap(({ rows }) => rows.slice(0, inboxPage)) ?? [];
   useViewedOnClose(messages);
@@ -35,10 +39,11 @@ export default function InboxDrawer() {
             <EmptyState title={m['panels.inbox.emptyTitle']()}>{m['panels.inbox.emptyText']()}</EmptyState>
           ) : null}
           <ul className="mt-2 grid gap-3">
-            {notices.map(({ id, title, description, timestamp, link }) => (
+            {notices.map(({ id, title, icon, description, timestamp, link }) => (
               <MessageCard
                 key={id}
                 title={title}
+                icon={icon}
                 text={description}
                 link={link}
                 atSec={Math.floor(timestamp / 1000)}

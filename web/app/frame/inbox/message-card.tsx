@@ -4,10 +4,13 @@ import { Trash } from '@mela/kit/icons/frame.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
+import { NoticeIcon } from '../notices/notice-icon.tsx';
 import { m } from '../../site/language/words.ts';
 
 type Props = {
   readonly title: string;
+  /** The name of its icon. */
+  readonly icon?: string | null;
   readonly text: string;
   readonly link: { readonly text: string; readonly value: string } | null;
   readonly atSec: number;
@@ -20,13 +23,25 @@ type Props = {
 };
 
 /** One message of the inbox. Reading changes nothing; it is deleted by its button. */
-export function MessageCard({ title, text, link, atSec, isNew = false, busy = false, rejection = null, onDelete, close }: Props) {
+export function MessageCard({
+  title,
+  icon = null,
+  text,
+  link,
+  atSec,
+  isNew = false,
+  busy = false,
+  rejection = null,
+  onDelete,
+  close,
+}: Props) {
   const { moment } = useDates();
   return (
     <li className="paper on-paper rounded-print p-4">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 text-lg break-words">
-          {isNew ? <span className="mr-2 rounded-full bg-rani px-2 text-sm text-white">{m['panels.inbox.new']()}</span> : null}
+        <h3 className="flex min-w-0 flex-wrap items-start gap-x-2 text-lg break-words">
+          {isNew ? <span className="rounded-full bg-rani px-2 text-sm text-white">{m['panels.inbox.new']()}</span> : null}
+          <NoticeIcon name={icon} />
           {title}
         </h3>
         <IconButton label={m['panels.inbox.remove']({ title })} disabled={busy} onClick={onDelete} className="-mr-2 -mt-2">

@@ -32,6 +32,25 @@ afterEach(() => {
 });
 
 describe('the offer of push messages', () => {
+  it('[3.39] has the text of its place where an operator wrote one', async () => {
+    browser('granted');
+    const item = {
+      id: 1,
+      title: 'Hear of your money',
+      text: 'When a withdrawal arrives.',
+      link: null,
+      picture: null,
+      tone: 'peacock' as const,
+    };
+    const { calls } = fakeApi({
+      'GET /messages/push': { data: { publicKey } },
+      'GET /rotator/:slug/current': { data: { slug: 'web_push_subscription_popup', item } },
+    });
+    await open();
+    expect((await screen.findByRole('region', { name: item.title })).textContent).toContain(item.text);
+    expect(calls.map(({ key }) => key)).toContain('GET /rotator/web_push_subscription_popup/current');
+  });
+
   it('explains them, and the browser asks only after a press; then this browser is known to the server', async () => {
     const ask = browser('granted');
     const { calls } = fakeApi({ 'GET /messages/push': { data: { publicKey } }, 'POST /messages/push': { data: { id: 1 } } });

@@ -5,6 +5,7 @@ import { FormError } from '@mela/kit/forms/form.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useCommand } from '../../data/api/use-command.ts';
+import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { addBrowser, pushQuery } from '../../data/notifications/push.ts';
 import { m } from '../../site/language/words.ts';
 import { pushPermission, subscribePush } from '../../site/offline/browser-push.ts';
@@ -24,6 +25,7 @@ export function PushOffer() {
 function Offer({ publicKey }: { readonly publicKey: string }) {
   const titleId = useId();
   const { busy, rejection, send } = useCommand(addBrowser);
+  const written = useQuery(currentRotatorQuery('web_push_subscription_popup')).data?.item;
   const [state, setState] = useState<'open' | 'asking' | 'refused' | 'closed'>('open');
   useEffect(() => saveValue('push_offered', '1'), []);
   const accept = async () => {
@@ -38,9 +40,9 @@ function Offer({ publicKey }: { readonly publicKey: string }) {
   return (
     <section aria-labelledby={titleId} className="paper on-paper mt-2 rounded-print p-4">
       <h3 id={titleId} className="text-lg">
-        {m['panels.push.title']()}
+        {written?.title ?? m['panels.push.title']()}
       </h3>
-      <p className="mt-1 text-sm">{m['panels.push.text']()}</p>
+      <p className="mt-1 text-sm">{written?.text ?? m['panels.push.text']()}</p>
       <FormError rejection={rejection} />
       {state === 'refused' ? (
         <p role="status" className="mt-3 text-sm">

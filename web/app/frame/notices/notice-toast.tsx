@@ -4,6 +4,7 @@ import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { PosterLink } from '../../parts/promotions/poster-link.tsx';
 import { m } from '../../site/language/words.ts';
 import { IconButton } from '@mela/kit/buttons/icon-button.tsx';
+import { NoticeIcon } from './notice-icon.tsx';
 import { useDevice } from '../../site/device/use-device.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 
@@ -19,7 +20,10 @@ export function NoticeToast() {
       {shown === null ? null : (
         <div className="paper on-paper arrive pointer-events-auto rounded-print border-4 border-double border-ink-800/40 p-4">
           <div className="flex items-start justify-between gap-3">
-            <p className="font-print text-lg leading-tight">{shown.title}</p>
+            <p className="flex min-w-0 gap-2 font-print text-lg leading-tight">
+              <NoticeIcon name={shown.icon} />
+              {shown.title}
+            </p>
             <IconButton label={m['ui.close']()} onClick={closeNoticeToast} className="-mr-2 -mt-2">
               <X aria-hidden className="size-5" />
             </IconButton>

@@ -73,6 +73,8 @@ describe('a nickname', () => {
     expect((await patch(token, { nickname: 'Chaiwala', avatar: 'owl' })).status).toBe(200);
     expect((await server.call('GET /users/self', { token })).body.data).toMatchObject({ nickname: 'Chaiwala', avatar: 'owl' });
     expect((await patch(token, { avatar: 'tiger' })).status).toBe(400);
+    for (const long of ['x'.repeat(100_000), 'अ'.repeat(30_000), '<b>\u202e</b>'])
+      expect((await patch(token, { nickname: long })).body.error.fields).toHaveProperty('nickname');
     expect((await patch(token, { nickname: 'x' })).body.error.fields).toEqual({ nickname: 'errors.nickname.invalid' });
   });
 

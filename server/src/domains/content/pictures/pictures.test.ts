@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { runWaitingJobs } from '../../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
-import { partAround } from './make-prints.ts';
+import { partAround, readPicture } from './make-prints.ts';
 
 let server: TestServer;
 let editor: TestOperator;
@@ -209,6 +209,22 @@ describe('what is no picture', () => {
   it('a picture of which a side is too short to fill a phone is refused', async () => {
     const { body } = await upload(await plain(2000, 567).jpeg().toBuffer());
     expect([body.error.message, body.error.description]).toEqual(['errors.content.small', expect.stringContaining('568')]);
+  });
+
+  it('40 megapixels are taken', async () => {
+    const bytes = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })
+      .png({ palette: true, colours: 2 })
+      .toBuffer();
+    expect(await readPicture(bytes)).toMatchObject({ width: 8000, height: 5000 });
+  });
+
+  it('is made one at a time, however many wait', async () => {
+    for (let at = 0; at < 3; at += 1) await upload(await plain().jpeg().toBuffer());
+    const { rows } = await server.open.pool.query(
+      "SELECT queue_name FROM graphile_worker.jobs WHERE task_identifier = 'content.make-picture'",
+    );
+    expect(rows).toEqual(Array(3).fill({ queue_name: 'content.pictures' }));
+    await runWaitingJobs(server);
   });
 
   it('more than 40 megapixels are refused by the header, and so is what would need too much memory', async () => {

@@ -1,4 +1,4 @@
-/** Sends a request to a push service. Never follows a redirection. */
+/** Sends a request to a push service. Never follows a redirection. Rejects where no answer comes in time. */
 export type PushRequest = (
   url: string,
   init: { method: 'POST'; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> },
@@ -6,8 +6,12 @@ export type PushRequest = (
 
 const answerMs = 10_000;
 
-export const requestPush: PushRequest = async (url, init) => {
-  const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
-  await answer.body?.cancel();
-  return answer;
-};
+export const pushRequests =
+  (waitMs: number): PushRequest =>
+  async (url, init) => {
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
+    await answer.body?.cancel();
+    return answer;
+  };
+
+export const requestPush = pushRequests(answerMs);

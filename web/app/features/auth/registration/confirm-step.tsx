@@ -8,6 +8,7 @@ import { confirmRegistrationBody, sendRegistrationCode } from '../../../data/acc
 import { useCommand, type Commanding } from '../../../data/api/use-command.ts';
 import { CodeField, codeDigits } from '../../../parts/codes/code-field.tsx';
 import { Resend } from '../../../parts/codes/resend.tsx';
+import { PlaceNotes } from '../../../parts/promotions/place-notes.tsx';
 import { m } from '../../../site/language/words.ts';
 import { DemoLetter } from './demo-letter.tsx';
 
@@ -57,6 +58,7 @@ export function ConfirmStep({ waiting: { application, by, sentTo, ttl }, onBack,
           {m['auth.confirm.submit']()}
         </Button>
       </Form>
+      <PlaceNotes place="confirm_popup" />
       <DemoLetter to={sentTo} onCode={(code) => form.change({ code }, 'code')} />
       <SendAgain application={application} waitSec={ttl} />
       <button type="button" onClick={onBack} className="w-fit py-2 font-semibold underline underline-offset-4">

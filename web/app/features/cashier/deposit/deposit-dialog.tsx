@@ -6,7 +6,8 @@ import type { DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
-import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
+import { PlacePopup } from '../../../parts/promotions/place-popup.tsx';
+import { PlaceNotes } from '../../../parts/promotions/place-notes.tsx';
 import { DepositBlocked } from './deposit-blocked.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { depositQuery, noSuggestions, suggestionsQuery } from '../../../data/cashier/queries.ts';
@@ -23,7 +24,8 @@ export default function DepositDialog({ onClose }: DialogProps) {
         <SkeletonRows label={m['ui.loading']()} rows={5} className="h-16" />
       ) : (
         <div className="grid grid-cols-1 gap-5">
-          <CashierPosters place="cashier_slider" />
+          <PlacePopup place="cashier_popup" />
+          <PlaceNotes place="cashier_slider" />
           {data.lastDepositAt === null ? null : (
             <p className="text-muted">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
           )}

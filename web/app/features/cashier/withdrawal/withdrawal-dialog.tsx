@@ -11,7 +11,8 @@ import { BalanceBreakdown } from '../../../parts/account/balance-breakdown.tsx';
 import { balanceParts } from '../../../data/balance/balance-parts.ts';
 import { useWallet } from '../../../data/balance/use-balance.ts';
 import { CashierDialog } from '../../../parts/cashier/cashier-dialog.tsx';
-import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
+import { PlacePopup } from '../../../parts/promotions/place-popup.tsx';
+import { PlaceNotes } from '../../../parts/promotions/place-notes.tsx';
 import { withdrawalQuery } from '../../../data/cashier/queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -35,7 +36,8 @@ export default function WithdrawalDialog({ onClose }: DialogProps) {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           {wallet === null ? null : <BalanceBreakdown wallet={wallet} />}
-          <CashierPosters place="withdrawal_slider" />
+          <PlacePopup place="withdrawal_popup" />
+          <PlaceNotes place="withdrawal_slider" />
           {wagerLeft > 0 ? (
             <WagerLeft rupees={wagerLeft} />
           ) : available <= 0 ? (

@@ -14,7 +14,7 @@ import { commissionOf, greatestSum } from '../../../data/cashier/sum-rules.ts';
 import { SystemChoice } from '../system-choice.tsx';
 import { useOrder } from '../use-order.ts';
 import { NetWinningsNote } from './net-winnings-note.tsx';
-import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
+import { PlaceNotes } from '../../../parts/promotions/place-notes.tsx';
 import { useStep } from '../../../parts/cashier/use-step.tsx';
 
 /** Asks for a withdrawal, then shows its state. */
@@ -61,7 +61,7 @@ export function WithdrawalForm({ systems, available }: { readonly systems: reado
         </ReceiptLines>
       )}
       {rupees === null ? null : <NetWinningsNote rupees={rupees} />}
-      {rupees === null ? null : <CashierPosters place="withdrawal_step2_banner" />}
+      {rupees === null ? null : <PlaceNotes place="withdrawal_step2_banner" />}
       <FormError rejection={form.rejection} />
       <p className="text-sm text-muted">{m['cashier.withdrawal.note']()}</p>
     </Form>

@@ -15,7 +15,7 @@ import { PaymentReceipt } from '../payment-receipt.tsx';
 import { PaymentTimeline } from '../payment-timeline.tsx';
 import { statusTexts } from '../../../data/cashier/payment-status.ts';
 import { paymentQuery } from '../../../data/cashier/queries.ts';
-import { CashierPosters } from '../../../parts/cashier/cashier-posters.tsx';
+import { PlaceNotes } from '../../../parts/promotions/place-notes.tsx';
 import { StepLink } from '../../../parts/cashier/use-step.tsx';
 
 export default function WithdrawalStateDialog({ params, onClose }: DialogProps) {
@@ -50,7 +50,7 @@ function State({ payment }: { readonly payment: PaymentDetails }) {
       />
       <p role="status">{payment.statusId === paymentStatus.CANCELLED ? m['cashier.state.back']({ sum }) : text}</p>
       <PaymentTimeline payment={payment} />
-      <CashierPosters place="withdrawal_step3_banner" />
+      <PlaceNotes place="withdrawal_step3_banner" />
       <div className="flex flex-wrap items-start gap-3">
         {payment.cancellable ? <CancelWithdrawal payment={payment} /> : null}
         <StepLink path="/payment/history" className={buttonClass('solid')}>
