@@ -22,12 +22,15 @@ const player = createRoute({
   path: '/players',
   component: lazyRouteComponent(() => import('./screens/player/player.tsx'), 'Player'),
 });
-/** The row that shows a player takes an id, an e-mail address or a phone number: the page of each player is one of a search. */
+/**
+ * The row that shows a player takes an id, an e-mail address or a phone number: the page of each player is one of a search, and so is that of the
+ * row which searches by name.
+ */
 const playerById = createRoute({
   getParentRoute: () => root,
   path: '/players/$id',
   beforeLoad: ({ params: { id } }) => {
-    throw redirect({ to: '/players', search: (before) => ({ ...before, lookup: id }) });
+    throw redirect({ to: '/players', search: ({ name, ...before }) => ({ ...before, lookup: id === 'search' ? name : id }) });
   },
 });
 const money = createRoute({

@@ -9618,9 +9618,21 @@ CREATE UNIQUE INDEX code_secret ON accounts.code USING btree (secret_hash) WHERE
 
 CREATE INDEX news_choice_newest ON accounts.news_choice USING btree (user_id, channel, id DESC);
 
+-- Name: nickname_beginning; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX nickname_beginning ON accounts.nickname USING btree (look text_pattern_ops);
+
 -- Name: user_created_at; Type: INDEX; Schema: accounts; Owner: -
 
 CREATE INDEX user_created_at ON accounts."user" USING btree (created_at);
+
+-- Name: user_first_name; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX user_first_name ON accounts."user" USING btree (lower(first_name) text_pattern_ops, lower(last_name) text_pattern_ops) WHERE (first_name IS NOT NULL);
+
+-- Name: user_last_name; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX user_last_name ON accounts."user" USING btree (lower(last_name) text_pattern_ops, lower(first_name) text_pattern_ops) WHERE (last_name IS NOT NULL);
 
 -- Name: user_mailbox; Type: INDEX; Schema: accounts; Owner: -
 
@@ -9970,6 +9982,10 @@ CREATE INDEX alarm_open ON payments.alarm USING btree (id) WHERE (resolved_at IS
 
 CREATE UNIQUE INDEX alarm_open_once ON payments.alarm USING btree (payment_id, kind, event_id) NULLS NOT DISTINCT WHERE (resolved_at IS NULL);
 
+-- Name: payment_created; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_created ON payments.payment USING btree (created_at, id);
+
 -- Name: payment_due; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX payment_due ON payments.payment USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -9981,6 +9997,22 @@ CREATE INDEX payment_for_operators ON payments.payment USING btree (status_id, i
 -- Name: payment_of_player; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX payment_of_player ON payments.payment USING btree (user_id, id DESC);
+
+-- Name: payment_of_status; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_of_status ON payments.payment USING btree (status_id, created_at, id);
+
+-- Name: payment_of_sum; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_of_sum ON payments.payment USING btree (sum_minor, created_at, id);
+
+-- Name: payment_payer_reference; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_payer_reference ON payments.payment USING btree (payer_reference) WHERE (payer_reference IS NOT NULL);
+
+-- Name: payment_reference; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_reference ON payments.payment USING btree (reference) WHERE (reference IS NOT NULL);
 
 -- Name: payment_requisite_values; Type: INDEX; Schema: payments; Owner: -
 

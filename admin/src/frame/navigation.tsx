@@ -7,7 +7,7 @@ import { useOffice } from './office-data.ts';
 
 const t = texts.shell;
 /** On pages of their own, or part of the frame. */
-const apart: ReadonlySet<string> = new Set(['/self', '/rows', '/approvals']);
+const apart: ReadonlySet<string> = new Set(['/self', '/rows', '/approvals', '/players/search']);
 
 /** The areas that are open to this operator. What is not is found by the search, with the reason. */
 export function Navigation() {
@@ -29,7 +29,7 @@ export function Navigation() {
           <h2 className="px-2 pb-1 text-xs font-semibold text-muted">{area.name}</h2>
           <ul className="grid gap-px">
             {area.screens.map((screen) => (
-              <Item key={screen.pattern} to={screen.pattern} name={screen.title} />
+              <Item key={screen.pattern} to={screen.pattern} name={screen.title} isExact={hasBelow(area.screens, screen.pattern)} />
             ))}
           </ul>
         </section>
@@ -37,6 +37,10 @@ export function Navigation() {
     </nav>
   );
 }
+
+/** Whether another page of the menu is below this one: then only its own address is this page. */
+const hasBelow = (screens: readonly { readonly pattern: string }[], pattern: string): boolean =>
+  screens.some((other) => other.pattern.startsWith(`${pattern}/`));
 
 function Item({
   to,

@@ -46,6 +46,9 @@ const titles: Readonly<Record<string, string>> = {
   '/reports/returns': 'Returns',
   '/reports/cohorts': 'Cohorts',
   '/reports/months': 'Closed months',
+  '/payments': 'Payments that wait',
+  '/payments/all': 'Find a payment',
+  '/players/:id/money': 'Player’s money',
 };
 
 /** What a screen is called, by the fixed parts of its path: `Campaigns`, of one item `Campaign`, of what an item has `Campaign codes`. */

@@ -8,8 +8,8 @@ import { deskQueues } from './desk/desk-queues.ts';
 import { MyApprovals } from './desk/my-approvals.tsx';
 import { QueueCard } from './desk/queue-card.tsx';
 
-/** What programs read. */
-const apart: ReadonlySet<string> = new Set(['/rows']);
+/** What programs read, and what the page of a player does by itself. */
+const apart: ReadonlySet<string> = new Set(['/rows', '/players/search']);
 
 /** A desk: what waits and since when, what this operator must decide, and below it everything that is open to them. */
 export function Home() {

@@ -41,6 +41,12 @@ export const paymentErrors = defineErrors({
     en: 'Your balance is too low.',
     hi: 'आपका बैलेंस कम है।',
   },
+  'errors.payments.nothing_to_take': {
+    status: 400,
+    code: 14,
+    en: 'The player has less cash than that.',
+    hi: 'खिलाड़ी के पास इतना कैश नहीं है।',
+  },
   'errors.api.payment.wager_left': {
     status: 400,
     code: 15,

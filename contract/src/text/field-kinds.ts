@@ -17,6 +17,7 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   birthDate: 'code',
   number: 'code',
   ref: 'code',
+  bankReference: 'code',
   ref_code: 'code',
   last_ref_code: 'code',
   domain: 'code',

@@ -185,6 +185,7 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   onPlayer('end-review'),
   onPlayer('remove-nickname', { nickname: 'Rangeela' }),
   onPlayer('exclude', { period: 'day' }),
+  onPlayer('write', { subject: 'other', message: 'Your deposit has arrived.' }),
   [
     'POST /players/:id/pay-out',
     async () => {
@@ -193,6 +194,14 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
         params: { id: player.id },
         body: { system: 'upi', requisites: { upi: 'asha@okbank' }, reason },
       });
+    },
+  ],
+  [
+    'POST /players/:id/correct-balance',
+    async () => {
+      const body = { correction: 'add', sum: 5, reason };
+      const { approval } = await done('POST /players/:id/correct-balance', { params: { id: player.id }, body });
+      return done('POST /approvals/:id/approve', { params: { id: approval.id }, body: { reason } }, other);
     },
   ],
   onQuestion('take', { taken: false }),

@@ -7,8 +7,10 @@ import { Chip } from '../../parts/value.tsx';
 import { isAllowed } from '../../rows/access.ts';
 import { timeText } from '../../rows/format.ts';
 import { labelOf, titleOfPattern } from '../../rows/labels.ts';
+import { withoutFields } from '../../rows/without-fields.ts';
 import { ActBar } from '../act-bar.tsx';
 import { auditOf } from '../audit-of.ts';
+import { PlayerMoneySections } from './player-money.tsx';
 
 type Props = { readonly player: OperatorPlayer; readonly onAct: (id: string) => void };
 
@@ -18,6 +20,10 @@ export function PlayerView({ player, onAct }: Props) {
   const read = useRow('GET /players');
   const nowSec = useNowSec();
   const screen = screens.find(({ pattern }) => pattern === '/players/:id');
+  const hasLimits = player.limits.limits.length + player.limits.schedule.length > 0;
+  const empty = new Set(
+    Object.entries(player).flatMap(([name, value]) => (value === null || (name === 'limits' && !hasLimits) ? [name] : [])),
+  );
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <article className="grid gap-5 rounded-panel border border-edge bg-raised p-5">
@@ -43,7 +49,9 @@ export function PlayerView({ player, onAct }: Props) {
             ) : null}
           </p>
         </header>
-        <RecordView schema={read?.data ?? {}} value={player} />
+        <PlayerMoneySections id={player.id} />
+        <RecordView schema={{ properties: withoutFields(read?.data?.properties ?? {}, empty) }} value={player} />
+        {hasLimits ? null : <p className="text-muted">The player has set no limit.</p>}
       </article>
       <aside className="grid gap-4">
         <section className="grid gap-2 rounded-panel border border-edge bg-raised p-4">

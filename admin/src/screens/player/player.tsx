@@ -11,11 +11,12 @@ import { Failed, LoadingRows, State } from '../../parts/states.tsx';
 import { whyClosed } from '../../rows/access.ts';
 import { texts } from '../../texts/texts.ts';
 import { useAddress } from '../address.ts';
+import { FoundPlayers } from './found-players.tsx';
 import { PlayerView } from './player-view.tsx';
 
 const keepMs = 60_000;
 
-/** A player by id, e-mail or phone, in one box. Each look is in the audit log, so that it is made only when asked for. */
+/** A player by id, e-mail or phone, else by name, nickname or account, in one box. Each look is in the audit log, so that it is made only when asked for. */
 export function Player() {
   const { permissions, screens } = useOffice();
   const { search, replace, change } = useAddress();
@@ -37,7 +38,7 @@ export function Player() {
       <h1 className="text-xl font-semibold">{texts.shell.findPlayer}</h1>
       <SearchBox key={lookup} lookup={lookup} onSearch={(text) => replace({ lookup: text })} />
       {lookup === '' ? null : isUnknown ? (
-        <State title="No player has this">An id, a whole e-mail address, or a phone number with or without +91.</State>
+        <FoundPlayers text={lookup} onOpen={(id) => replace({ lookup: String(id) })} />
       ) : found.error !== null ? (
         <Failed error={found.error} onRetry={() => void found.refetch()} />
       ) : player === undefined ? (
@@ -70,8 +71,8 @@ function SearchBox({ lookup, onSearch }: { readonly lookup: string; readonly onS
       <input
         ref={lookup === '' ? focusFirst : undefined}
         className="field"
-        aria-label="Id, e-mail or phone"
-        placeholder="Id, e-mail or phone"
+        aria-label="Id, e-mail, phone, name or UPI id"
+        placeholder="Id, e-mail, phone, name or UPI id"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

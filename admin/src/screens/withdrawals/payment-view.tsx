@@ -1,6 +1,6 @@
 import { PageLink } from '../../parts/page-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewedPayment } from '@mela/contract/api/payments/payments-review';
+import type { PaymentCase, ReviewedPayment } from '@mela/contract/api/payments/payments-review';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { readQuery } from '../../api/queries.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
@@ -12,6 +12,7 @@ import { whyClosed } from '../../rows/access.ts';
 import { timeText } from '../../rows/format.ts';
 import { withoutFields } from '../../rows/without-fields.ts';
 import { useNowSec } from '../../parts/now.ts';
+import { Payee, PlayerSums } from './payee.tsx';
 import { PlayerLine } from './player-line.tsx';
 import { reasons, whyItWaits } from './reasons.ts';
 import type { What } from '../queue/use-decisions.ts';
@@ -22,6 +23,9 @@ type Props = {
   readonly onAsk: (asked: What | null) => void;
   readonly onDone: (outcome: Outcome) => void;
 };
+
+/** Each look at a payee is in the audit log. */
+const keepMs = 60_000;
 
 /** Fields that have places of their own. */
 const apart: ReadonlySet<string> = new Set([
@@ -34,6 +38,8 @@ const apart: ReadonlySet<string> = new Set([
   'extraData',
   'reason',
   'typeId',
+  'payee',
+  'player',
 ]);
 
 /** One withdrawal with what decides it: sum, payee, why it waits, and the player. */
@@ -44,8 +50,11 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
   const { data } = useQuery({
     ...readQuery('GET /payments/:id', { params: { id: payment.operationId } }),
     enabled: read !== null,
+    staleTime: keepMs,
+    refetchOnWindowFocus: false,
   });
-  const whole = (data?.data ?? payment) as ReviewedPayment;
+  const looked = data?.data as PaymentCase | undefined;
+  const whole = looked ?? payment;
   const nowSec = useNowSec();
   const row = asked === null ? null : rows[asked];
   const closed = rows.approve === null ? null : whyClosed(rows.approve, permissions);
@@ -94,14 +103,15 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
           <strong>Why it waits.</strong> {why}
         </p>
       )}
-      <PlayerLine userId={userId} />
+      <PlayerLine userId={userId}>{looked === undefined ? null : <PlayerSums player={looked.player} />}</PlayerLine>
+      {looked === undefined ? null : <Payee payment={looked} />}
+      <RecordView schema={{ properties: withoutFields(read?.data?.properties ?? {}, new Set([...apart, ...empty])) }} value={whole} />
       {extraData === null ? null : (
         <section className="grid gap-2">
-          <h3 className="font-semibold">Payee</h3>
+          <h3 className="font-semibold">What the page said beside the order</h3>
           <RecordView schema={{}} value={extraData} />
         </section>
       )}
-      <RecordView schema={{ properties: withoutFields(read?.data?.properties ?? {}, new Set([...apart, ...empty])) }} value={whole} />
     </article>
   );
 }

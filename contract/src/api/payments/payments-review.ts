@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { signalKinds } from '../operators/signals.ts';
 import { CashierSession, ExtraData, PaymentStatusId, PaymentTypeId, Requisites, System } from './payment-data.ts';
 
 /** A payment as an operator sees it: without the player's account data. */
@@ -26,6 +27,30 @@ export const ReviewedPayment = Type.Object({
   alarms: Type.Array(Type.Object({ kind: Type.String(), at: UnixSec, detail: Type.Unknown() })),
 });
 export type ReviewedPayment = Static<typeof ReviewedPayment>;
+
+/** A payment with what decides it beside it: where its money goes, and what its player has and did. */
+export const PaymentCase = Type.Object({
+  ...ReviewedPayment.properties,
+  /** What the player typed about the account that is paid, or pays: the fields of its payment system. */
+  payee: OrNull(Requisites),
+  player: Type.Object({
+    cash: Rupees,
+    bonus: Rupees,
+    held: Rupees,
+    wagerLeft: Rupees,
+    depositCount: Type.Integer({ minimum: 0 }),
+    deposited: Rupees,
+    withdrawalCount: Type.Integer({ minimum: 0 }),
+    withdrawn: Rupees,
+    /** Withdrawals that went to this payee before, and were paid. */
+    paidToPayee: Type.Integer({ minimum: 0 }),
+    registeredAt: UnixSec,
+    reviewSince: OrNull(UnixSec),
+    /** Of the last thirty days. */
+    signals: Type.Array(Type.Enum([...signalKinds])),
+  }),
+});
+export type PaymentCase = Static<typeof PaymentCase>;
 
 const operation = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 const Words = Type.String({ minLength: 3, maxLength: 500 });
@@ -62,12 +87,13 @@ export const paymentsReviewApi = endpoints(operatorBase, 'payments', {
     errors: ['errors.validation'],
   },
   'GET /payments/:id': {
-    summary: 'One payment.',
+    whyNotRead: 'each look at an account that is paid is in the audit log',
+    summary: 'One payment, with the account that is paid and what its player has and did. Each look is in the audit log.',
     login: 'operator',
     permission: 'payments.review',
-    transaction: 'read',
+    transaction: 'write',
     params: operation,
-    data: ReviewedPayment,
+    data: PaymentCase,
     errors: ['errors.not_found', 'errors.validation'],
   },
   'POST /payments/:id/approve': act('Pay a withdrawal out.', 'payments.decide'),

@@ -71,6 +71,19 @@ export const operatorSupportApi = endpoints(operatorBase, 'support', {
     data: OperatorTicket,
     errors: ['errors.not_found'],
   },
+  'POST /players/:id/write': {
+    summary:
+      'Write to a player who has not asked: a message of the service, never an offer. It begins a question that is answered, where it is kept and the player can write back; inbox and mail say that it is there.',
+    login: 'operator',
+    permission: 'support.answer',
+    commits: 'nothing',
+    repeat: 'key',
+    transaction: 'write',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ subject: Type.Enum([...ticketSubjects]), message: TicketText, reason: Reason }, strict),
+    data: OperatorTicket,
+    errors: ['errors.not_found', 'errors.validation', 'errors.idempotency', 'errors.idempotency_key'],
+  },
   'POST /tickets/:id/take': {
     ...onTicket,
     ...withReason,

@@ -38,6 +38,7 @@ export { confirmAndOpen } from './registration/confirm-application.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { applyForAccount } from './registration/register.ts';
 export { shownName } from './names/masked-name.ts';
+export { playersNamed } from './names/named-store.ts';
 export { removeNickname } from './names/remove-nickname.ts';
 export { demoPlayersAmong, hiddenAmong, hideFromOthers, shownPlayers } from './names/shown-players.ts';
 export { mailboxOf } from './mailbox.ts';

@@ -55,6 +55,7 @@ export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
 export { grantWelcome, refillFloorMinor, refillShares, stakesInPlay } from './play-money/play-money.ts';
 export { weightOf } from './wagering/rules.ts';
 export { giveTimeBack, heldBets } from './wagering/held-bets.ts';
+export { runningBonuses } from './wagering/player-bonuses.ts';
 export { bonusConsumerName } from './wagering/watch-bonuses.ts';
 
 export const domain = defineDomain({

@@ -73,6 +73,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'players.find',
     'payments.review',
     'payments.decide',
+    'payments.correct',
     'payments.systems',
     'disputes.answer',
     'wins.decide',

@@ -5,6 +5,8 @@ import { statementApi } from '@mela/contract/api/payments/statement';
 import { pspApi } from '@mela/contract/api/payments/payment-systems';
 import { sandboxPspApi } from '@mela/contract/api/payments/sandbox-psp';
 import { operatorPaymentSystemsApi } from '@mela/contract/api/payments/operator-payment-systems';
+import { correctBalanceApi } from '@mela/contract/api/payments/correct-balance';
+import { findPaymentsApi } from '@mela/contract/api/payments/find-payments';
 import { paymentsReviewApi } from '@mela/contract/api/payments/payments-review';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { decideOutcome, sendType, showSandboxPage } from './adapters/sandbox/page-routes.ts';
@@ -21,7 +23,10 @@ import { startDeposit } from './orders/start-deposit.ts';
 import { showNetWinnings } from './statement/net-winnings.ts';
 import { listStatement, sendStatement } from './statement/send-statement.ts';
 import { changeSystem, listSystems } from './systems/operator-systems.ts';
-import { listQueue, operatorAct, payOutByOperator, showPayment } from './review/operator-payments.ts';
+import { listQueue, operatorAct, payOutByOperator } from './review/operator-payments.ts';
+import { correctBalance } from './review/correct-balance.ts';
+import { listFound } from './review/find-payments.ts';
+import { showPayment } from './review/show-payment.ts';
 
 export function paymentRoutes(parts: PaymentParts) {
   const { adapters } = parts;
@@ -42,6 +47,7 @@ export function paymentRoutes(parts: PaymentParts) {
     ...defineRoutes(netWinningsApi, { 'GET /payments/net-winnings': showNetWinnings }),
     ...defineRoutes(exchangeApi, { 'GET /payments/exchange': exchangeOffer, 'POST /payments/exchange': exchangePoints }),
     ...defineRoutes(statementApi, { 'GET /payments/statement': listStatement, 'GET /payments/statement/files/:format': sendStatement }),
+    ...defineRoutes(findPaymentsApi, { 'GET /payments/all': listFound }),
     ...defineRoutes(paymentsReviewApi, {
       'GET /payments': listQueue,
       'GET /payments/:id': showPayment,
@@ -55,6 +61,7 @@ export function paymentRoutes(parts: PaymentParts) {
       'POST /payments/:id/resolve': operatorAct('resolve'),
       'POST /players/:id/pay-out': payOutByOperator,
     }),
+    ...defineRoutes(correctBalanceApi, { 'POST /players/:id/correct-balance': correctBalance }),
     ...defineRoutes(operatorPaymentSystemsApi, {
       'GET /payment-systems': listSystems,
       'POST /payment-systems/:system/:direction': changeSystem,

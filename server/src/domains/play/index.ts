@@ -21,6 +21,7 @@ export { bookCall, briefWait, lockForBets, waitBriefly, wakeAfterBooking, type A
 export { lockDemosOverBefore, removeDemos } from './game-sessions/session-store.ts';
 export type { PlayAnswer, Rejection, SessionMessage } from './booking/movements.ts';
 export { roundTotals, settledRounds } from './history/settled-rounds-store.ts';
+export { lastRounds } from './history/last-rounds.ts';
 export { ownsRound } from './history/recall-round.ts';
 export type { ReelsSource, ReplaySource } from './history/recall-round.ts';
 export { cashStakes, playedGames } from './history/round-store.ts';

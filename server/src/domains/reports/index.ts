@@ -1,4 +1,5 @@
 import { operatorReportsApi } from '@mela/contract/api/operators/reports/reports';
+import { playerMoneyApi } from '@mela/contract/api/operators/office/player-money';
 import { reportMonthsApi } from '@mela/contract/api/operators/reports/report-months';
 import { reportErrors } from '@mela/contract/errors/operators';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
@@ -8,6 +9,8 @@ import { showBalances, showMoney, showMovements } from './figures/show-report.ts
 import { sendReport } from './files/send-report.ts';
 import { ledgerDays } from './ledger-days/ledger-days-store.ts';
 import { closeMonth, listMonths } from './months/close-month.ts';
+import { searchPlayers } from './players/search-players.ts';
+import { showPlayerMoney } from './players/show-player-money.ts';
 import { showReturns } from './titles/show-returns.ts';
 
 /** What the operator has earned, paid and owes, by day and by what it comes from: sums of the ledger that open into its movements. */
@@ -32,6 +35,7 @@ export const domain = defineDomain({
       'GET /reports/returns': showReturns,
       'GET /reports/cohorts': showCohorts,
     }),
+    ...defineRoutes(playerMoneyApi, { 'GET /players/search': searchPlayers, 'GET /players/:id/money': showPlayerMoney }),
     ...defineRoutes(reportMonthsApi, { 'GET /reports/months': listMonths, 'POST /reports/months/:month/close': closeMonth }),
   ],
 });

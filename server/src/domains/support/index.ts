@@ -19,6 +19,7 @@ import { listHelp, showArticle } from './help/show-help.ts';
 import { articleRatings, ticketRatings } from './ratings.ts';
 import { closeOwn, listTickets, openTicket, rateAnswers, showTicket, writeMore } from './tickets/ask-support.ts';
 import { writeAsGuest } from './tickets/write-as-guest.ts';
+import { writeToPlayer } from './tickets/write-to-player.ts';
 import { answerTicket, closeTicket, listQueue, readTicket, releaseTicket, takeTicket } from './tickets/work-on-tickets.ts';
 
 /** Three years after the last word, as long as a claim about it may be made. */
@@ -46,7 +47,7 @@ export const domain = defineDomain({
   retention: [retention({ table: 'support.ticket', since: 'changed_at', keptSec: ticketsKeptSec })],
   calls: ['settings', 'messages', 'audit', 'accounts', 'wallet', 'payments', 'play'],
   hears: [],
-  emits: ['ticket.answered'],
+  emits: ['ticket.answered', 'ticket.begun'],
   settings: chatSettings,
   errors: supportErrors,
   routes: [
@@ -64,6 +65,7 @@ export const domain = defineDomain({
     ...defineRoutes(operatorSupportApi, {
       'GET /tickets': listQueue,
       'GET /tickets/:id': readTicket,
+      'POST /players/:id/write': writeToPlayer,
       'POST /tickets/:id/take': takeTicket,
       'POST /tickets/:id/release': releaseTicket,
       'POST /tickets/:id/answer': answerTicket,

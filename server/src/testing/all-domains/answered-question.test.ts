@@ -6,7 +6,7 @@ import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../operator.ts';
 import { testServer } from '../server.ts';
 
-it('an answer of support is notified by a message in the inbox that leads to the question, without its words', async () => {
+it('an answer of support, and what it writes first, is notified by a message in the inbox that leads to the question, without its words', async () => {
   const server = await testServer();
   const consumers = server.wiring.consumers.filter(({ types }) => types.includes('ticket.answered'));
   expect(consumers.map(({ name }) => name)).toHaveLength(1);
@@ -29,4 +29,16 @@ it('an answer of support is notified by a message in the inbox that leads to the
   expect(text).toContain(`/help/questions/${id}`);
   expect(text).not.toContain('A secret of the bank.');
   expect(JSON.stringify(answer.data)).toContain('Support has answered');
+
+  // Support writes first, also to a player who takes no news.
+  await server.call('PATCH /messages/topics', { token: player.token, body: { offers: false, tournaments: false, club: false } });
+  const written = { subject: 'other', message: 'Another secret of the bank.', reason: 'the bank has called' };
+  const key = { token: operator.token, idempotencyKey: randomUUID(), params: { id: player.id }, body: written };
+  const begun = (await server.call('POST /players/:id/write', key, operatorBase)).body.data;
+  await write();
+  await write();
+  const inbox = await server.call('GET /inbox', { token: player.token });
+  expect(inbox.text.split(`/help/questions/${begun.id}`)).toHaveLength(2);
+  expect(inbox.text).not.toContain('Another secret of the bank.');
+  expect(inbox.text).toContain('Support has written to you');
 });

@@ -232,6 +232,7 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
     await operator('POST /tickets/:id/take', { params: { id }, body: { reason } });
     return byOperator({ params: { id }, body: { answer: 'It is there now.', reason } });
   },
+  'POST /api/operator/v1/players/:id/write': () => onPlayer({ subject: 'other', message: 'Your deposit has arrived.' }),
   'POST /api/v18/fairness/seed': () => player({ body: { clientSeed: 'mine' } }),
   'POST /api/v18/fortune-wheel': () => player(),
   'POST /api/v18/fortune-wheel/seed': () => player({ body: { clientSeed: 'mine' } }),

@@ -1,11 +1,12 @@
 import type { bonusesApi, PlayerBonus } from '@mela/contract/api/bonuses';
+import type { RunningBonus } from '@mela/contract/api/operators/office/player-money';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { Locale } from '@mela/contract/site/languages';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { textIn } from '../../../kernel/texts.ts';
-import type { PlayerContext } from '../../../kernel/types.ts';
+import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { gameByRef } from '../../catalogue/index.ts';
 import { bonusesOf, lockPlayer, type BetGame, type Bonus, pointsOf } from '../../wallet/index.ts';
 import { bonusByIdOf, bonusesOfPlayer } from './bonus-store.ts';
@@ -38,6 +39,19 @@ async function gameOf({ tx }: PlayerContext, slug: string): Promise<BetGame | nu
 async function viewBonuses({ tx, user, locale, now }: PlayerContext, game: BetGame | null): Promise<PlayerBonus[]> {
   const held = new Map((await bonusesOf(tx, user.id)).map((bonus) => [bonus.id, bonus]));
   return (await bonusesOfPlayer(tx, user.id, now)).map((row) => viewBonus(row, held.get(row.ledger_id), { game, locale }));
+}
+
+/** A player's open bonuses as operators see them, in the order in which bets take from them. */
+export async function runningBonuses(tx: Db, userId: bigint, now: Date): Promise<RunningBonus[]> {
+  const held = new Map((await bonusesOf(tx, userId)).map((bonus) => [bonus.id, bonus]));
+  const rows = (await bonusesOfPlayer(tx, userId, now)).filter(({ state }) => state === 'open');
+  return rows.map((row) => {
+    const { id, name, granted, balance, wagered, required, expiresAt } = viewBonus(row, held.get(row.ledger_id), {
+      game: null,
+      locale: 'en',
+    });
+    return { id, name, granted, balance, wagered, required, expiresAt };
+  });
 }
 
 function viewBonus(

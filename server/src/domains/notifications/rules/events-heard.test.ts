@@ -22,7 +22,7 @@ const cares: Readonly<Record<string, readonly string[]>> = {
   verification: ['verification-accepted', 'verification-again', 'verification-refused'],
   dispute: ['dispute-answered'],
   maintenance: ['maintenance-over'],
-  question: ['ticket-answered'],
+  question: ['ticket-answered', 'ticket-begun'],
   comment: ['comment-answered'],
 };
 

@@ -191,6 +191,10 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
     always: true,
     prepare: async (pay) => ({ params: { id: await dispute() }, body: { outcome: 'upheld', answer: 'We pay it back.', pay, reason } }),
   },
+  'POST /players/:id/correct-balance': {
+    always: true,
+    prepare: async (sum) => ({ params: { id: (await server.register()).id }, body: { correction: 'add', sum, reason } }),
+  },
   'POST /referral/terms/:id/publish': { always: false, prepare: async (rupees) => byId(await referralTerms(rupees)) },
   'POST /referral/held/:id/approve': { always: false, prepare: async (rupees) => byId(await heldReward(rupees)) },
   'POST /vip/:player/grant': { always: true, prepare: async () => ({ params: { player: await provenPlayer() }, body: { reason } }) },

@@ -30,10 +30,6 @@ export function listQueue(ctx: Context, { query }: InputOf<Rows['GET /payments']
   return operatorQueue(ctx.tx, query.queue, BigInt(query.after ?? 0), query.limit);
 }
 
-export function showPayment(ctx: Context, { params }: InputOf<Rows['GET /payments/:id']>): Promise<ReviewedPayment> {
-  return operatorPayment(ctx.tx, BigInt(params.id));
-}
-
 /** An operator's act on a payment, by the log-in of the call. */
 export function operatorAct(act: PaymentAct) {
   return async (
@@ -64,7 +60,7 @@ export async function payOutByOperator(
   return viewForOperator(ctx.tx, await payOutExcluded(ctx.tx, { userId: BigInt(params.id), ...body }, ctx));
 }
 
-async function viewForOperator(tx: Db, row: PaymentRow): Promise<ReviewedPayment> {
+export async function viewForOperator(tx: Db, row: PaymentRow): Promise<ReviewedPayment> {
   const alarms = await openAlarmsOf(tx, row.id);
   return {
     operationId: Number(row.id),

@@ -121,9 +121,15 @@ describe('the sum that a deposit was asked for', () => {
     'lifecycle/book-effect.ts',
     'lifecycle/move-payment.ts',
     'lifecycle/open-payment.ts',
+    // Shown and searched beside what was credited.
+    'review/find-payments.ts',
     'review/operator-payments.ts',
+    'review/player-payments.ts',
     'review/review-store.ts',
     'review/review-withdrawal.ts',
+    'review/search-store.ts',
+    // A sum counts where nothing says what was credited.
+    'review/total-store.ts',
     'store.ts',
     'view.ts',
   ];

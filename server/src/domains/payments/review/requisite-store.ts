@@ -23,3 +23,12 @@ export async function sharedRequisites(tx: Db, userIds: readonly bigint[]): Prom
     GROUP BY v.value HAVING count(DISTINCT p.user_id) > 1`.execute(tx);
   return rows.map(({ ids }) => ids.map(BigInt));
 }
+
+/** The players who have named this account in an order, as a UPI id or a number, at most `rowsMax`; spaces, hyphens and case do not count. */
+export async function playersOfAccount(tx: Db, account: string, rowsMax: number): Promise<bigint[]> {
+  const value = account.toLowerCase().replaceAll(/[ -]/g, '');
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT user_id FROM payments.payment
+    WHERE payments.requisite_values(requisites, payer_reference) && ARRAY[${value}::text] ORDER BY user_id LIMIT ${rowsMax}`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}

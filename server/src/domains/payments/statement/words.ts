@@ -44,7 +44,14 @@ const entries: Partial<Record<StatementLine['kind'], Entry>> = {
 };
 const correction = entry('other', 'Correction', 'सुधार');
 
-export const entryOf = ({ kind }: Pick<StatementLine, 'kind'>): Entry => entries[kind] ?? correction;
+/** What operators book is of one kind; its key says what it was for. */
+const adjusted: Readonly<Record<string, Entry>> = {
+  correction: entry('other', 'Balance corrected by Mela', 'मेला ने बैलेंस ठीक किया'),
+  dispute: entry('other', 'Paid for your complaint', 'आपकी शिकायत पर मिला पैसा'),
+};
+
+export const entryOf = ({ kind, key }: Pick<StatementLine, 'kind' | 'key'>): Entry =>
+  (kind === 'adjustment' ? adjusted[key?.split(':', 1)[0] ?? ''] : entries[kind]) ?? correction;
 
 /** Texts of the statement's files. */
 export const statementWords = {

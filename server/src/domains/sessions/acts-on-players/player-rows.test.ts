@@ -97,6 +97,8 @@ describe('an operator', () => {
       'POST remove-nickname',
       'POST exclude',
       'POST pay-out',
+      'POST correct-balance',
+      'POST write',
     ]);
     expect((await audited())[1]?.[0]).toBe('players.exclude');
   });

@@ -104,12 +104,27 @@ export async function ticketsOf(tx: Db, userId: bigint, { limit, offset }: Page)
   return rows.map(({ lead, ...row }) => ({ ...read(row), lead: lead ?? '' }));
 }
 
+/** All that a player has; with `since` those that the player has asked since then, and not those that support began. */
 export async function countTickets(tx: Db, userId: bigint, since?: Date): Promise<number> {
   const all = tx
-    .selectFrom('support.ticket')
+    .selectFrom('support.ticket as t')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('user_id', '=', userId);
-  const { count } = await (since === undefined ? all : all.where('opened_at', '>', since)).executeTakeFirstOrThrow();
+    .where('t.user_id', '=', userId);
+  const asked = (from: Date) =>
+    all
+      .where('t.opened_at', '>', from)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('support.ticket_message as m')
+              .select('m.id')
+              .whereRef('m.ticket_id', '=', 't.id')
+              .whereRef('m.written_at', '=', 't.opened_at')
+              .where('m.operator_id', 'is not', null),
+          ),
+        ),
+      );
+  const { count } = await (since === undefined ? all : asked(since)).executeTakeFirstOrThrow();
   return Number(count);
 }
 

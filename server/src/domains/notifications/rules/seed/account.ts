@@ -207,6 +207,22 @@ export const accountRules: readonly SeedRule[] = [
     link: '/help/questions/{ticket}',
   },
   {
+    alias: 'ticket-begun',
+    event: 'ticket.begun',
+    channels: ['inbox', 'email'],
+    variables: { ticket: { field: 'ticketId', type: 'id' } },
+    why: { en: 'It is about your account.', hi: 'यह आपके खाते के बारे में है।' },
+    texts: {
+      en: {
+        title: 'Support has written to you',
+        text: 'There is a message about your account. You can write back there.',
+        action: 'Read the message',
+      },
+      hi: { title: 'सहायता टीम ने आपको लिखा है', text: 'आपके खाते के बारे में एक संदेश है। आप वहीं जवाब लिख सकते हैं।', action: 'संदेश पढ़ें' },
+    },
+    link: '/help/questions/{ticket}',
+  },
+  {
     alias: 'comment-answered',
     event: 'comment.answered',
     channels: ['inbox'],
