@@ -8,6 +8,7 @@ import { openPaymentPartner } from './stand-in/payment-partner.ts';
 import { callAs } from './support/call-as.ts';
 import { looksRight, looksRightInBoth } from './support/looks-right.ts';
 import { setSwitch } from './support/originals.ts';
+import { payIn } from './support/pay-in.ts';
 import { onDatabase } from './support/plant-round.ts';
 import { hydrated, press } from './support/press.ts';
 import { audiences, inTurn, windowOf } from './support/audiences.ts';
@@ -46,13 +47,6 @@ function cashierOf({ page, locale, device }: Journey) {
       if (!(await button.isVisible())) await page.locator('summary').click();
       await button.click();
     },
-    async token() {
-      return (await page.evaluate(() => localStorage.getItem('mela.token'))) ?? '';
-    },
-    async begin() {
-      await signUp(page, locale);
-      await page.goto(`/${locale}`);
-    },
   };
   return pages;
 }
@@ -67,7 +61,7 @@ for (const audience of audiences) {
       page,
     }) => {
       const cashier = cashierOf({ page, locale, device });
-      await cashier.begin();
+      await signUp(page, locale);
       await cashier.toPaymentSystem('500', '₹500');
       await cashier.looksRight('sandbox');
       const paymentPage = page.url();
@@ -100,7 +94,8 @@ for (const audience of audiences) {
       '[2.53] [2.84] [2.85] [4.15] [5.12] a card asks for a name, shows what is paid, and a decline is said with the way to try again',
       async ({ page }) => {
         const cashier = cashierOf({ page, locale, device });
-        await cashier.begin();
+        await signUp(page, locale);
+        await page.goto(`/${locale}`);
         await press(cashier.balance);
         await expect(page).toHaveURL(new RegExp(`/${locale}/payment$`));
         const card = page.getByRole('radio', { name: new RegExp(locale === 'hi' ? 'कार्ड' : 'Card') });
@@ -132,8 +127,7 @@ for (const audience of audiences) {
       '[2.49] [2.54] a player finds the exchange of points in the profile, reads what is too little, and has the money at once',
       async ({ page, request }) => {
         const cashier = cashierOf({ page, locale, device });
-        await cashier.begin();
-        const { data: self } = await callAs(request, await cashier.token(), 'GET', '/api/v18/users/self');
+        const { data: self } = await callAs(request, await signUp(page, locale), 'GET', '/api/v18/users/self');
         await onDatabase(async (db) => {
           const given = {
             key: `journey:${self.id}`,
@@ -164,29 +158,31 @@ for (const audience of audiences) {
       },
     );
 
-    journey()('[3.16] a player downloads the statement as PDF and as CSV, and sees every movement in the history', async ({ page }) => {
-      const cashier = cashierOf({ page, locale, device });
-      await cashier.begin();
-      await cashier.deposit('500', '₹500');
-      await cashier.withdraw('200', '₹200');
-      await page.goto(`/${locale}/payment/history`);
-      await expect(page.getByRole('dialog')).toContainText('₹500');
-      await expect(page.getByRole('dialog')).toContainText('₹200');
-      await cashier.looksRightInBoth('history');
-      for (const format of ['pdf', 'csv'] as const) {
-        const [file] = await Promise.all([page.waitForEvent('download'), cashier.press(`history.statement.${format}`)]);
-        expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^mela-statement-\d{4}-\d\d-\d\d\.${format}$`));
-        const path = await file.path();
-        if (keptIn) copyFileSync(path, join(keptIn, `statement-${device}-${locale}.${format}`));
-        if (format === 'pdf') expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
-        else expect(readFileSync(path, 'utf8').split('\n').length).toBeGreaterThan(3);
-      }
-    });
+    journey()(
+      '[3.16] a player downloads the statement as PDF and as CSV, and sees every movement in the history',
+      async ({ page, request }) => {
+        const cashier = cashierOf({ page, locale, device });
+        await payIn(request, await signUp(page, locale), 500);
+        await cashier.withdraw('200', '₹200');
+        await page.goto(`/${locale}/payment/history`);
+        await expect(page.getByRole('dialog')).toContainText('₹500');
+        await expect(page.getByRole('dialog')).toContainText('₹200');
+        await cashier.looksRightInBoth('history');
+        for (const format of ['pdf', 'csv'] as const) {
+          const [file] = await Promise.all([page.waitForEvent('download'), cashier.press(`history.statement.${format}`)]);
+          expect(file.suggestedFilename()).toMatch(new RegExp(String.raw`^mela-statement-\d{4}-\d\d-\d\d\.${format}$`));
+          const path = await file.path();
+          if (keptIn) copyFileSync(path, join(keptIn, `statement-${device}-${locale}.${format}`));
+          if (format === 'pdf') expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
+          else expect(readFileSync(path, 'utf8').split('\n').length).toBeGreaterThan(3);
+        }
+      },
+    );
 
     journey()('[2.50] net winnings are shown before a withdrawal, which then says where the money is, step by step', async ({ page }) => {
       await setSwitch('setting', 'net_winnings', '{"enabled":true,"taxPercent":30,"freeRupees":100}');
       const cashier = cashierOf({ page, locale, device });
-      await cashier.begin();
+      await signUp(page, locale);
       await page.goto(`/${locale}/payment/withdrawal`);
       await cashier.fill('cashier.sum.label', '200');
       await expect(page.getByRole('dialog')).toContainText(cashier.say('cashier.netWinnings.note'));
@@ -216,10 +212,9 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const cashier = cashierOf({ page, locale: 'en', device: 'phone' });
-    await cashier.begin();
-    await cashier.deposit('500', '₹500');
+    const token = await signUp(page, 'en');
+    await payIn(request, token, 500);
     await cashier.withdraw('10000', '₹10,000');
-    const token = await cashier.token();
     const { data: self } = await callAs(request, token, 'GET', '/api/v18/users/self');
     await onDatabase(async (db) => {
       const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
@@ -256,7 +251,7 @@ test.describe('on a phone', () => {
     await setSwitch('payment-system', 'partner', 'deposit', JSON.stringify(data));
     try {
       const cashier = cashierOf({ page, locale: 'en', device: 'phone' });
-      await cashier.begin();
+      await signUp(page, 'en');
       const payAtPartner = async (end: 'paid' | 'failed') => {
         await page.goto('/en/payment/deposit');
         const choice = page.getByRole('radio', { name: /Partner bank/ });
@@ -285,7 +280,7 @@ test.describe('on a phone', () => {
 for (const outcome of ['doubled', 'tampered', 'out_of_order', 'contradicting'] as const)
   test(`a payment whose partner reports wrongly (${outcome}) is in the balance once, to the paisa`, async ({ page }) => {
     const cashier = cashierOf({ page, locale: 'en', device: 'desktop' });
-    await cashier.begin();
+    await signUp(page, 'en');
     await cashier.toPaymentSystem('500', '₹500');
     await cashier.decide(outcome);
     await page.waitForURL('**/en/payment/success/*');

@@ -1,20 +1,19 @@
 import { expect } from '@playwright/test';
 import { livePath } from '@mela/contract/site/live';
 import { controlsOf, setSwitch } from './support/originals.ts';
-import { isPlain, plantRound } from './support/plant-round.ts';
+import { payIn } from './support/pay-in.ts';
+import { isPlain, plantRoundOf } from './support/plant-round.ts';
 import { playTest as test } from './support/play-test.ts';
-import { playerOf, stageOf } from './support/player.ts';
+import { stageOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
 
 test('a setting and a game that an operator changes while reels turn: one launch, and the round is shown to its end', async ({
   page,
   request,
 }) => {
-  const player = playerOf(page, 'en');
-  await signUp(page, 'en');
-  await page.goto('/en');
-  await player.deposit('500', '₹500');
-  await plantRound(page, request, 'jugnu', isPlain);
+  const token = await signUp(page, 'en');
+  await payIn(request, token, 500);
+  await plantRoundOf(token, request, 'jugnu', isPlain);
   const calls: string[] = [];
   page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
   const count = (path: RegExp) => calls.filter((call) => path.test(call)).length;

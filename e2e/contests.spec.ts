@@ -7,7 +7,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test('[2.11] a player finds three missions of the day, puts another one first, and finds it there after a reload', async ({ page }) => {
   await signUp(page, 'en');
-  await page.goto('/en');
   await page.goto('/en/daily-missions');
   await expect(page.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible();
   const missions = page.getByRole('progressbar');

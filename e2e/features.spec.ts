@@ -5,7 +5,8 @@ import type { Book } from '@mela/contract/games/book';
 import type { Wanted } from '../server/src/domains/originals/testing/find-seed.ts';
 import { press } from './support/press.ts';
 import { controlsOf, setSwitch } from './support/originals.ts';
-import { plantRound } from './support/plant-round.ts';
+import { payIn } from './support/pay-in.ts';
+import { plantRoundOf } from './support/plant-round.ts';
 import { playTest as test } from './support/play-test.ts';
 import { playerOf, stageOf } from './support/player.ts';
 import { signUp } from './support/sign-up.ts';
@@ -20,11 +21,9 @@ const opening = 20_000;
 
 /** Registers a player with ₹20,000 and opens a game whose first round will be the wanted one. */
 async function openGame(page: Page, request: APIRequestContext, game: string, isWanted: Wanted): Promise<void> {
-  const player = playerOf(page, 'en');
-  await signUp(page, 'en');
-  await page.goto('/en');
-  await player.deposit('10000', '₹10,000');
-  await plantRound(page, request, game, isWanted);
+  const token = await signUp(page, 'en');
+  await payIn(request, token, 10_000);
+  await plantRoundOf(token, request, game, isWanted);
   await page.goto(`/en/games/mela/${game}`);
   await stageOf(page).ready();
 }

@@ -23,7 +23,7 @@ const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  globalSetup: './support/open-features.ts',
+  globalSetup: './support/run/open-features.ts',
   fullyParallel: true,
   // One more than cores: a journey often waits while another works. A second one costs a tenth of processor time.
   workers: availableParallelism() + 1,

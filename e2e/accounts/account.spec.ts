@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locale } from '../support/words.ts';
 import { hydrated, press } from '../support/press.ts';
 import { freshEmail, playerOf } from '../support/player.ts';
+import { signUp } from '../support/sign-up.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,8 +11,7 @@ const locale: Locale = 'hi';
 test('[2.44] a player changes the password and is logged out on the other phone', async ({ page, browser }) => {
   const player = playerOf(page, locale);
   const email = freshEmail();
-  await page.goto(`/${locale}`);
-  await player.register(email);
+  await signUp(page, locale, email);
   const other = await (await browser.newContext()).newPage();
   const logIn = async (password: string) => {
     await other.goto(`/${locale}#login`);

@@ -52,8 +52,8 @@ test('a form with several errors shows each at its field', async ({ page }) => {
 
 test('[M2] a double click on the deposit is one payment', async ({ page, request }) => {
   const player = playerOf(page, 'en');
+  await signUp(page, 'en');
   await page.goto('/en');
-  await player.register(freshEmail());
   await press(player.balance);
   await hydrated(page.getByLabel(player.say('cashier.sum.label'), { exact: true }));
   await page.getByLabel(player.say('cashier.sum.label'), { exact: true }).fill('500');

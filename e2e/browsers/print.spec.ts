@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { playerOf } from '../support/player.ts';
+import { payIn } from '../support/pay-in.ts';
 import { signUp } from '../support/sign-up.ts';
 
-test('the printed list of payments is dark text on paper, without the page behind it', async ({ page }) => {
-  await signUp(page, 'en');
-  const player = playerOf(page, 'en');
-  await page.goto('/en');
-  await player.deposit('500', '₹500');
+test('the printed list of payments is dark text on paper, without the page behind it', async ({ page, request }) => {
+  await payIn(request, await signUp(page, 'en'), 500);
   await page.goto('/en/payment/history');
   const list = page.getByRole('dialog');
   await expect(list.getByText('₹500').first()).toBeVisible();

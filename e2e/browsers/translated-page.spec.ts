@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { payIn } from '../support/pay-in.ts';
 import { isPlain, plantRound } from '../support/plant-round.ts';
 import { escape, hydrated, press } from '../support/press.ts';
 import { playerOf, stageOf } from '../support/player.ts';
@@ -73,12 +74,11 @@ test('on a translated page the button of a deposit always names the sum that is 
   expect(errors).toEqual([]);
 });
 
-test('a translated page withdraws, cancels and goes back without an error', async ({ page }) => {
+test('a translated page withdraws, cancels and goes back without an error', async ({ page, request }) => {
   const errors = errorsOf(page);
-  await signUp(page, 'en');
+  await payIn(request, await signUp(page, 'en'), 1000);
   const player = playerOf(page, 'en');
   await page.goto('/en');
-  await player.deposit('1000', '₹1,000');
   await page.goto('/en/payment/withdrawal');
   const sum = page.getByLabel(player.say('cashier.sum.label'), { exact: true });
   await press(sum);

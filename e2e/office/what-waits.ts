@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { onDatabase } from '../support/plant-round.ts';
 import { callAs } from '../support/call-as.ts';
+import { payIn } from '../support/pay-in.ts';
 import { signUp } from '../support/sign-up.ts';
 
 const api = '/api/v18';
@@ -20,8 +21,7 @@ export async function leaveWork(page: Page, request: APIRequestContext): Promise
   };
   const { id } = await call('GET', '/users/self');
   await call('PATCH', '/users/self', { firstName: 'Asha', lastName: 'Rao', city: 'Pune' });
-  const { operationId } = await call('POST', '/payments/deposit', { system: 'upi', sum: 95_000 });
-  await request.post(`/sandbox-psp/${operationId}`, { data: { outcome: 'success' } });
+  const operationId = await payIn(request, token, 95_000);
   const withdraw = async (sum: number): Promise<number> =>
     (await call('POST', '/payments/withdrawal', { system: 'upi', sum, requisites: { upi: 'asha@sandbox' } })).operationId;
   const [small, large] = [await withdraw(12_000), await withdraw(50_000)];

@@ -1,18 +1,13 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { stageOf } from './player.ts';
 
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
-
-/** Changes an operator's switch on the server of these journeys. */
+/** Changes an operator's switch on the server of these journeys, by the words of `npm run switch` without a reason. @throws where it is refused. */
 export async function setSwitch(...words: readonly string[]): Promise<void> {
-  await run(process.execPath, ['server/src/cli/switch.ts', ...words, 'asked by a journey'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: process.env['E2E_DATA'] },
+  const answer = await fetch(`http://127.0.0.1:${process.env['E2E_SWITCH_PORT']}`, {
+    method: 'POST',
+    body: JSON.stringify([...words, 'asked by a journey']),
   });
+  if (!answer.ok) throw new Error(await answer.text());
 }
 
 /** The controls and meters of a game in its frame. */

@@ -16,7 +16,12 @@ import { callAs } from './call-as.ts';
  */
 export async function plantRound(page: Page, request: APIRequestContext, game: string, matches: Wanted): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('mela.token'));
-  const { data } = await callAs(request, token ?? '', 'GET', '/api/v18/users/self');
+  await plantRoundOf(token ?? '', request, game, matches);
+}
+
+/** The same for the player of a token, before any page is open. */
+export async function plantRoundOf(token: string, request: APIRequestContext, game: string, matches: Wanted): Promise<void> {
+  const { data } = await callAs(request, token, 'GET', '/api/v18/users/self');
   await onDatabase((db) => plantSeed(db, data.id, findSeed(game, matches)));
 }
 
