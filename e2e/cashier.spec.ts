@@ -103,6 +103,7 @@ for (const audience of audiences) {
         await cashier.begin();
         await press(cashier.balance);
         await expect(page).toHaveURL(new RegExp(`/${locale}/payment$`));
+        await cashier.press('cashier.otherMethods');
         const card = page.getByRole('radio', { name: new RegExp(locale === 'hi' ? 'कार्ड' : 'Card') });
         await hydrated(card);
         await card.check({ force: true });
@@ -259,6 +260,7 @@ test.describe('on a phone', () => {
       await cashier.begin();
       const payAtPartner = async (end: 'paid' | 'failed') => {
         await page.goto('/en/payment/deposit');
+        await cashier.press('cashier.otherMethods');
         const choice = page.getByRole('radio', { name: /Partner bank/ });
         await hydrated(choice);
         await choice.check({ force: true });
