@@ -98,6 +98,7 @@ for (const audience of audiences) {
         await page.goto(`/${locale}`);
         await press(cashier.balance);
         await expect(page).toHaveURL(new RegExp(`/${locale}/payment$`));
+        await cashier.press('cashier.otherMethods');
         const card = page.getByRole('radio', { name: new RegExp(locale === 'hi' ? 'कार्ड' : 'Card') });
         await hydrated(card);
         await card.check({ force: true });
@@ -254,6 +255,7 @@ test.describe('on a phone', () => {
       await signUp(page, 'en');
       const payAtPartner = async (end: 'paid' | 'failed') => {
         await page.goto('/en/payment/deposit');
+        await cashier.press('cashier.otherMethods');
         const choice = page.getByRole('radio', { name: /Partner bank/ });
         await hydrated(choice);
         await choice.check({ force: true });

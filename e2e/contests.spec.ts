@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signUp } from './support/sign-up.ts';
-import { press } from './support/press.ts';
+import { escape, press } from './support/press.ts';
 
 /** Contests on the real server, on a phone. */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -11,13 +11,15 @@ test('[2.11] a player finds three missions of the day, puts another one first, a
   await expect(page.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible();
   const missions = page.getByRole('progressbar');
   await expect(missions).toHaveCount(3);
-  const chosen = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Put first' }) });
-  const name = await chosen.first().locator('label').innerText();
-  await press(chosen.first().getByRole('button', { name: 'Put first' }));
-  const first = page
+  const cards = page
+    .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('progressbar') })
-    .first();
+    .filter({ has: page.getByRole('progressbar') });
+  const first = cards.first();
+  const name = await cards.nth(1).locator('label').innerText();
+  await press(cards.nth(1).getByRole('link', { name: /^Details/ }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Put first' }));
+  await escape(page);
   await expect(first.locator('label')).toHaveText(name);
   await page.reload();
   await expect(first.locator('label')).toHaveText(name);

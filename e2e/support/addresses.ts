@@ -29,8 +29,8 @@ const addressOf = (row: RouteRow): Address => ({
 });
 
 const rows: readonly RouteRow[] = routeTable;
-/** Of another player, of whom a new site has none who shows it, and of what a new player has not asked. */
-const ofOthers: ReadonlySet<string> = new Set(['/achievements/{userId:digits}', '/help/questions/{ticket:digits}']);
+/** Of another player, of whom a new site has none who shows it or has won, and of what a new player has not asked. */
+const ofOthers: ReadonlySet<string> = new Set(['/achievements/{userId:digits}', '/help/questions/{ticket:digits}', '/wins/{winId:digits}']);
 /** Every page that is open, one address each, without those that only redirect. */
 export const openPages = rows.filter((row) => !isClosed(row) && row.leadsTo === undefined && !ofOthers.has(row.path)).map(addressOf);
 export const guestPages = openPages.filter(({ row }) => row.login !== true);

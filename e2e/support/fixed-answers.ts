@@ -8,9 +8,9 @@ const over = { state: 'running', startsAt: begun, endsAt: ended, startDate: begu
 export const fixedAnswers: Readonly<Record<string, unknown>> = {
   '/time': Math.floor(pictureTime / 1000),
   '/winners/last': [
-    { id: 3, player: 'R•••a', demo: false, win: 1234.5, bet: 20, at: 1_763_000_000, game: label('patang', 'Patang') },
-    { id: 2, player: 'V•••y', demo: false, win: 86, bet: 2, at: 1_763_000_000, game: label('mor', 'Mor') },
-    { id: 1, player: 'S•••i', demo: true, win: 15, bet: 1, at: 1_763_000_000, game: label('sawan', 'Sawan') },
+    { id: 3, player: 'R•••a', demo: false, win: 1234.5, bet: 20, at: 1_763_000_000, replay: true, game: label('patang', 'Patang') },
+    { id: 2, player: 'V•••y', demo: false, win: 86, bet: 2, at: 1_763_000_000, replay: true, game: label('mor', 'Mor') },
+    { id: 1, player: 'S•••i', demo: true, win: 15, bet: 1, at: 1_763_000_000, replay: true, game: label('sawan', 'Sawan') },
   ],
   '/winners/big': [],
   '/jackpots': [

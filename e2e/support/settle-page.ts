@@ -65,7 +65,7 @@ export async function settle(page: Page, { whole = false }: { readonly whole?: b
   await page.addStyleTag({
     // No font has one width on every machine where the site names none: code is shown in the site's. The season is another one by the day.
     content:
-      'code, kbd, pre, samp { font-family: inherit !important } * { text-wrap-style: auto !important; caret-color: transparent !important; content-visibility: visible !important } img { object-position: -9999px; background: #56507a !important } section:has(a[href$="/season"]) { display: none !important }',
+      'code, kbd, pre, samp { font-family: inherit !important } * { text-wrap-style: auto !important; caret-color: transparent !important; content-visibility: visible !important } img { object-position: -9999px; background: #56507a !important } main li:has(a[href$="/season"]) { display: none !important }',
   });
   await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));

@@ -21,8 +21,26 @@ export const Winner = Type.Object({
     label: OrNull(Type.String()),
   }),
   at: UnixSec,
+  replay: Type.Boolean({ description: 'a game of the platform: its page shows the round again' }),
 });
 export type Winner = Static<typeof Winner>;
+
+/** A public win with its round as it was played. Nothing of the seeds is in it. */
+export const WinReplay = Type.Object({
+  ...Winner.properties,
+  round: OrNull(
+    Type.Object({
+      book: Type.Unknown(),
+      title: Type.Unknown(),
+      stakeMinor: Type.Integer(),
+      jackpotMinor: Type.Integer({ description: 'of the win, what a jackpot paid' }),
+    }),
+  ),
+});
+export type WinReplay = Static<typeof WinReplay>;
+
+/** From so many times its bet on a win is in the row of large wins, which lasts longer than the others. */
+export const largeMultiple = 10;
 
 /** The last big win of a game. */
 export const BigWin = Type.Object({
@@ -30,6 +48,7 @@ export const BigWin = Type.Object({
   ...Type.Pick(Winner, ['player', 'demo']).properties,
   times: Type.Integer({ description: 'how many times its bet the round paid, rounded down' }),
   at: UnixSec,
+  thisWeek: Type.Boolean({ description: 'in the last seven days' }),
 });
 export type BigWin = Static<typeof BigWin>;
 
@@ -126,9 +145,23 @@ export const ratingsApi = endpoints('/api/v18', 'ratings', {
     login: 'none',
     transaction: 'read',
     cacheSec: 10,
-    query: Type.Object({ isMobile: Type.Optional(Flag), currencyType: Type.Optional(Type.String({ maxLength: 10 })) }),
+    query: Type.Object({
+      isMobile: Type.Optional(Flag),
+      currencyType: Type.Optional(Type.String({ maxLength: 10 })),
+      multiple: Type.Optional(Type.Literal(largeMultiple, { description: 'only wins of at least so many times the bet' })),
+    }),
     data: Type.Array(Winner),
-    errors: [],
+    errors: ['errors.validation'],
+  },
+  'GET /winners/:id': {
+    summary:
+      'One of the latest wins, with its round as it was played where the game is the platform’s own. Not found once it is no longer among them.',
+    login: 'none',
+    transaction: 'read',
+    cacheSec: 60,
+    params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }),
+    data: WinReplay,
+    errors: ['errors.not_found'],
   },
   'GET /winners/big': {
     summary:

@@ -49,9 +49,18 @@ export function toSite(eventId: bigint, message: SiteMessage): Publication {
 
 /** A win as it is published to every client. */
 export function toEveryClient(eventId: bigint, body: EventMap['winner.announced']): Publication {
-  const { winnerId, player, demo, winMinor, betMinor, names, slug, developer, label, atSec } = body;
+  const { winnerId, player, demo, winMinor, betMinor, names, slug, developer, label, atSec, replay } = body;
   const game = { slug, name: names[defaultLocale], names, developer, label };
-  const winner = { id: Number(winnerId), player, demo, win: fromMinor(winMinor), bet: fromMinor(betMinor), game, at: atSec };
+  const winner = {
+    id: Number(winnerId),
+    player,
+    demo,
+    win: fromMinor(winMinor),
+    bet: fromMinor(betMinor),
+    game,
+    at: atSec,
+    replay: replay === true,
+  };
   return { channel: winnersChannel, message: { type: 'winner', winner }, key: String(eventId) };
 }
 

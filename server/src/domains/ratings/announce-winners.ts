@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/types.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { isDemoPlayer, showsWins, usersByIds, type UserRow, shownName } from '../accounts/index.ts';
 import { gamesByIds, type GameRow } from '../catalogue/index.ts';
+import { originalsDeveloper } from '../play/index.ts';
 import { correctBigWins, saveBigWins, removeBigWins } from './big-win-store.ts';
 import { isBigWin, isProfit, winnersMax } from './rules.ts';
 import { ratingSetting } from './settings.ts';
@@ -65,7 +66,8 @@ async function winsOf(tx: Tx, rounds: readonly PlayerRound[]): Promise<Win[]> {
 
 function announcementOf({ event: { id, body, at }, user, game, demo }: Win): NewEvent {
   const { betMinor, winMinor } = body;
-  const shown = { slug: game.slug, names: textsOf(game.name), developer: game.canonical, label: game.label };
+  const replay = game.canonical === originalsDeveloper;
+  const shown = { slug: game.slug, names: textsOf(game.name), developer: game.canonical, label: game.label, replay };
   return {
     type: 'winner.announced',
     userId: null,

@@ -5,6 +5,8 @@ import { isDemoPlayer, usersByIds, shownName } from '../accounts/index.ts';
 import { unlistedAmong } from './hidden-players.ts';
 import { bigWins } from './big-win-store.ts';
 
+const weekMs = 7 * 86_400_000;
+
 /** The last big win of each game: a player's, or, on a demo site where no player has one, a demo player's. */
 export async function listBigWins({ tx, config, now }: Context): Promise<BigWin[]> {
   const rows = await bigWins(tx);
@@ -23,6 +25,7 @@ export async function listBigWins({ tx, config, now }: Context): Promise<BigWin[
       demo,
       times: Number(win_minor / bet_minor),
       at: unixSec(won_at),
+      thisWeek: now.getTime() - won_at.getTime() < weekMs,
     });
   }
   return [...shown.values()];

@@ -17,6 +17,8 @@ declare module '../../kernel/events/map.ts' {
       developer: string;
       label: string | null;
       atSec: number;
+      /** Its page shows the round again. Events of earlier versions do not say it. */
+      replay?: boolean;
     };
   }
 }

@@ -18,10 +18,29 @@ import { showDailyRating, showTotalRating } from './boards/show-ratings.ts';
 import { sendFigures, showFigures } from './figures/show-figures.ts';
 import { countRoundsJob } from './count-rounds.ts';
 import { ratingSettings } from './settings.ts';
+import { showWin } from './show-win.ts';
+import { inProcessProviders, type ReplaySource } from '../play/index.ts';
 import { listWinners } from './winners.ts';
 
 export { playedDays, playedDaysBuild } from './player-days/player-days-store.ts';
 export { lostSince } from './player-days/lost-store.ts';
+
+/** `replays` shows the rounds of games that run in this process again, by developer. */
+function ratingRoutes(replays: Readonly<Record<string, ReplaySource>>) {
+  return [
+    ...defineRoutes(figuresApi, { 'GET /users/self/figures': showFigures, 'GET /users/self/figures/file': sendFigures }),
+    ...defineRoutes(ratingsApi, {
+      'GET /winners/last': listWinners,
+      'GET /winners/big': listBigWins,
+      'GET /winners/:id': showWin(replays),
+      'GET /ratings/daily': showDailyRating,
+      'GET /ratings/total': showTotalRating,
+      'GET /hallOfFame': showHallOfFame,
+      'GET /hallOfFame/statuses': showStatuses,
+      'GET /activity': showActivity,
+    }),
+  ];
+}
 
 /** Recent wins and the last big win of each game, with masked names; who plays now, and the games of the week; what each player staked and won. */
 export const domain = defineDomain({
@@ -50,18 +69,9 @@ export const domain = defineDomain({
   hears: ['round.settled'],
   emits: ['winner.announced', 'game.played'],
   settings: ratingSettings,
-  routes: [
-    ...defineRoutes(figuresApi, { 'GET /users/self/figures': showFigures, 'GET /users/self/figures/file': sendFigures }),
-    ...defineRoutes(ratingsApi, {
-      'GET /winners/last': listWinners,
-      'GET /winners/big': listBigWins,
-      'GET /ratings/daily': showDailyRating,
-      'GET /ratings/total': showTotalRating,
-      'GET /hallOfFame': showHallOfFame,
-      'GET /hallOfFame/statuses': showStatuses,
-      'GET /activity': showActivity,
-    }),
-  ],
+  parts: ({ extensionsOf }) => ({
+    routes: ratingRoutes(Object.fromEntries(extensionsOf(inProcessProviders).map(({ developer, replay }) => [developer, replay]))),
+  }),
   projections: [playerDays, playerSums, records],
   extensions: [extend(stakesByGame, stakesByGameSince)],
   consumers: [winnersConsumer, activityConsumer, playTimeConsumer],

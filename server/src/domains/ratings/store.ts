@@ -1,3 +1,4 @@
+import { largeMultiple } from '@mela/contract/api/ratings';
 import { sql, type RawBuilder } from 'kysely';
 import type { StoredEvent } from '../../kernel/events/index.ts';
 import type { Db } from '../../kernel/types.ts';
@@ -7,6 +8,8 @@ export type PlayerRound = StoredEvent<'round.settled'> & { readonly userId: bigi
 
 /** More than the list shows, since accounts in it may be marked as test accounts later. */
 const rowsMax = 100;
+/** Of large wins, which stay when a hundred smaller ones have come. */
+const largeRowsMax = 30;
 
 export type WonRound = { readonly event: PlayerRound; readonly demo: boolean };
 
@@ -70,15 +73,43 @@ export async function trimWinners(tx: Db): Promise<Set<bigint>> {
   const staying = new Set<bigint>();
   for (const demo of [false, true]) {
     const newest = await latestWinners(tx, demo);
+    const large = await latestWinners(tx, demo, largeMultiple);
     const oldest = newest.at(-1)?.id;
-    if (oldest !== undefined) await tx.deleteFrom('ratings.winner').where('demo', '=', demo).where('id', '<', oldest).execute();
-    for (const { id } of newest) staying.add(id);
+    if (oldest !== undefined)
+      await tx
+        .deleteFrom('ratings.winner')
+        .where('demo', '=', demo)
+        .where('id', '<', oldest)
+        .$if(large.length > 0, (query) =>
+          query.where(
+            'id',
+            'not in',
+            large.map(({ id }) => id),
+          ),
+        )
+        .execute();
+    for (const { id } of [...newest, ...large]) staying.add(id);
   }
   return staying;
 }
 
-export function latestWinners(tx: Db, demo: boolean) {
-  return tx.selectFrom('ratings.winner').selectAll().where('demo', '=', demo).orderBy('id', 'desc').limit(rowsMax).execute();
+/** The newest wins of players or of demo players; with a multiple only those that paid so many times the bet. */
+export function latestWinners(tx: Db, demo: boolean, multiple?: number) {
+  return tx
+    .selectFrom('ratings.winner')
+    .selectAll()
+    .where('demo', '=', demo)
+    .$if(multiple !== undefined, (query) =>
+      query.where('bet_minor', '>', 0n).where(({ eb, ref }) => eb('win_minor', '>=', sql<bigint>`${ref('bet_minor')} * ${multiple}`)),
+    )
+    .orderBy('id', 'desc')
+    .limit(multiple === undefined ? rowsMax : largeRowsMax)
+    .execute();
+}
+
+/** A win that is stored. */
+export function winnerById(tx: Db, id: bigint) {
+  return tx.selectFrom('ratings.winner').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export type WinnerRow = Awaited<ReturnType<typeof latestWinners>>[number];

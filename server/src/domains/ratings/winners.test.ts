@@ -157,6 +157,16 @@ describe('the latest wins', () => {
     expect(await server.db.selectFrom('ratings.winner').select('id').execute()).toHaveLength(100);
   });
 
+  it('of at least ten times the bet stay when a hundred smaller ones have come', async () => {
+    await settleAll(settle(asha, 'large', 100, 1000), settle(asha, 'just-below', 100, 999), settle(asha, 'free', 0, 5000));
+    for (let round = 0; round < 110; round += 10)
+      await settleAll(...Array.from({ length: 10 }, (_, at) => settle(asha, `small${round + at}`, 100, 200)));
+    expect((await winners({ multiple: 10 })).map(({ win }: { win: number }) => win)).toEqual([10]);
+    expect((await winners()).every(({ win }: { win: number }) => win === 2)).toBe(true);
+    expect(await server.db.selectFrom('ratings.winner').select('id').execute()).toHaveLength(101);
+    expect((await server.call('GET /winners/last', { query: { multiple: 3 } })).status).toBe(400);
+  });
+
   it('[7.32] events that are read again add no win and announce none again', async () => {
     const read: Parameters<typeof winnersConsumer.handle>[1][] = [];
     const watched: typeof winnersConsumer = {
@@ -190,11 +200,16 @@ describe('the latest wins', () => {
       settle(asha, 'b3', 100, 1999),
       settle(asha, 'b4', 0, 1999),
     );
-    expect(await big()).toMatchObject([{ gameId: Number(gameId), player: 'R•••i', demo: true, times: 20 }]);
+    expect(await big()).toMatchObject([{ gameId: Number(gameId), player: 'R•••i', demo: true, times: 20, thisWeek: true }]);
     await settleAll(settle(asha, 'b5', 100, 9000), settle(asha, 'b6', 100, 2500), settle(demo, 'b7', 100, 5000));
     expect(await big()).toMatchObject([{ player: 'A•••a', demo: false, times: 25 }]);
     await settleAll(settle(asha, 'b6', 100, 0));
     expect(await big()).toMatchObject([{ player: 'R•••i', demo: true, times: 50 }]);
+    await server.db
+      .updateTable('ratings.big_win')
+      .set({ won_at: new Date(server.clock.now().getTime() - 7 * 86_400_000) })
+      .execute();
+    expect(await big()).toMatchObject([{ times: 50, thisWeek: false }]);
     await transact(server.db, (tx) => changeSetting(tx, 'big_win_multiple', 40));
     await settleAll(settle(asha, 'b8', 100, 3900));
     expect(await big()).toMatchObject([{ demo: true }]);

@@ -4,6 +4,7 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Context } from '../../kernel/types.ts';
 import { isDemoPlayer, type UserRow, usersByIds, shownName } from '../accounts/index.ts';
 import { type GameRow, gamesByIds } from '../catalogue/index.ts';
+import { originalsDeveloper } from '../play/index.ts';
 import { unlistedAmong } from './hidden-players.ts';
 import { winnersMax } from './rules.ts';
 import { latestWinners, type WinnerRow } from './store.ts';
@@ -18,8 +19,8 @@ type Row = (typeof ratingsApi.rows)['GET /winners/last'];
  * that players leave, on a demo site only. There is one currency, so `currencyType` filters nothing.
  */
 export async function listWinners(ctx: Context, { query }: InputOf<Row>): Promise<Winner[]> {
-  const demoRows = ctx.config.demoPlayers ? await latestWinners(ctx.tx, true) : [];
-  const rows = [...(await latestWinners(ctx.tx, false)), ...demoRows];
+  const demoRows = ctx.config.demoPlayers ? await latestWinners(ctx.tx, true, query.multiple) : [];
+  const rows = [...(await latestWinners(ctx.tx, false, query.multiple)), ...demoRows];
   const users = new Map((await usersByIds(ctx.tx, [...new Set(rows.map((row) => row.user_id))])).map((user) => [user.id, user]));
   const games = new Map((await gamesByIds(ctx.tx, [...new Set(rows.map((row) => row.game_id))])).map((game) => [game.id, game]));
   const unlisted = await unlistedAmong(ctx.tx, [...users.keys()], ctx.now);
@@ -48,5 +49,6 @@ export function viewWinner(row: WinnerRow, user: UserRow, game: GameRow, locale:
       label: game.label,
     },
     at: unixSec(row.won_at),
+    replay: game.canonical === originalsDeveloper,
   };
 }

@@ -19,6 +19,7 @@ const winner = (id: number): Winner => ({
   win: 100,
   bet: 10,
   at: 1,
+  replay: true,
   game: { slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: null },
 });
 
@@ -129,6 +130,12 @@ describe('a message of the live connection', () => {
     receive({ type: 'winner', winner: winner(20) }, queryClient);
     const list = queryClient.getQueryData(winnersQuery().queryKey) ?? [];
     expect([list.length, list[0]?.id, list[1]?.id]).toEqual([14, 20, 1]);
+  });
+
+  it('about a win below ten times its bet, or without a bet, changes no list of large ones', () => {
+    queryClient.setQueryData(winnersQuery().queryKey, [winner(1)]);
+    for (const change of [{ win: 99.99 }, { bet: 0 }]) receive({ type: 'winner', winner: { ...winner(20), ...change } }, queryClient);
+    expect(queryClient.getQueryData(winnersQuery().queryKey)).toEqual([winner(1)]);
   });
 
   it('[7.32] about a win is nothing to a page that shows none', () => {

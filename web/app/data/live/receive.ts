@@ -9,6 +9,7 @@ import { loseSession } from '../account/auth-store.ts';
 import { publishJackpot } from './jackpots.ts';
 import { noteArrival } from '../notifications/arrivals.ts';
 import { balanceHold } from '../balance/use-balance.ts';
+import { largeMultiple } from '../ratings/queries.ts';
 import { putJackpot } from '../jackpots/queries.ts';
 
 const winnersMax = 14;
@@ -52,8 +53,9 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
   }
 }
 
-/** The win carries all that the list shows: nothing is fetched. The message has the game's name in every language, the list in one. */
+/** Of large wins. The message carries all that the list shows: nothing is fetched. The message has the game's name in every language, the list in one. */
 function putFirst({ game, ...winner }: Winner, queryClient: QueryClient): void {
+  if (winner.bet <= 0 || winner.win < winner.bet * largeMultiple) return;
   const first = { ...winner, game: { ...game, name: game.names[currentLocale()] } };
   queryClient.setQueriesData<readonly Winner[]>({ queryKey: ['GET /winners/last'] }, (list) =>
     list === undefined || list.some(({ id }) => id === first.id) ? list : dropOne([first, ...list]),

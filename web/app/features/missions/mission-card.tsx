@@ -9,26 +9,23 @@ import { Progress } from '@mela/kit/data-display/progress.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useCommand } from '../../data/api/use-command.ts';
-import { rerollMission, selectMission, takeMission } from '../../data/missions/missions.ts';
+import { takeMission } from '../../data/missions/missions.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { DialogLink, ModalLink } from '../../site/navigation/modal-link.tsx';
 
 type Props = {
   readonly mission: Mission;
-  readonly isFirst: boolean;
-  readonly canReroll: boolean;
-  /** The cards of today can be put first; of earlier days only the gift is left. */
+  /** The cards of today can be worked on; of earlier days only the gift is left. */
   readonly isToday: boolean;
 };
 
-/** What a mission needs next is its one button; the rest are links. */
-const way = buttonClass('solid');
-const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+/** What a mission needs next is its one button. */
+const way = buttonClass('solid', 'lg');
 
-/** A mission in the list: what to do, how far it is, and its gift. */
-export function MissionCard(props: Props) {
-  const { id, kind, state, prize } = props.mission;
+/** A mission in the list: its gift, what to do and how far it is, and one button. The rest of the card opens the mission with its rules and choices. */
+export function MissionCard({ mission, isToday }: Props) {
+  const { id, name, kind, state, prize } = mission;
   return (
     <li
       className={classNames(
@@ -38,11 +35,17 @@ export function MissionCard(props: Props) {
     >
       <div aria-hidden className={classNames('print-edge print-edge-down', isPlay(kind) ? 'text-rani' : 'text-peacock')} />
       <div className="flex grow flex-col gap-3 px-6 pb-5 pt-4">
-        <p className="numbers font-print text-2xl font-normal text-danger">{prizeText(prize)}</p>
-        <MissionState {...props} />
-        <DialogLink hash={`mission:${id}`} className={classNames(link, 'self-start text-sm')}>
-          {m['missions.how']()}
-        </DialogLink>
+        <p className="flex items-baseline justify-between gap-3">
+          <b className="numbers font-print text-2xl font-normal text-danger">{prizeText(prize)}</b>
+          <DialogLink
+            hash={`mission:${id}`}
+            className="text-sm font-semibold underline underline-offset-4 after:absolute after:inset-0 after:content-['']"
+          >
+            {m['missions.how']()}
+            <span className="sr-only"> {name}</span>
+          </DialogLink>
+        </p>
+        <MissionState mission={mission} isToday={isToday} />
       </div>
     </li>
   );
@@ -50,14 +53,12 @@ export function MissionCard(props: Props) {
 
 const isPlay = (kind: MissionKind) => kind === 'rounds' || kind === 'wins' || kind === 'new_game';
 
-/** How far a mission is, and what can be done with it. */
-export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
+/** How far a mission is, and the one thing to do next. */
+export function MissionState({ mission, isToday }: Props) {
   const { id, name, kind, target, progress, state, prize, minBet } = mission;
   const take = useCommand(takeMission);
-  const select = useCommand(selectMission);
-  const reroll = useCommand(rerollMission);
-  const act = async (sent: Promise<object | null>, done: string) => {
-    if ((await sent) !== null) announce(done);
+  const takeGift = async () => {
+    if ((await take.send({ params: { id } })) !== null) announce(m['missions.state.taken']());
   };
   return (
     <>
@@ -76,43 +77,16 @@ export function MissionState({ mission, isFirst, canReroll, isToday }: Props) {
       {state === 'blocked' ? <p className="text-muted">{m['missions.state.blocked']()}</p> : null}
       {state === 'taken' ? <p className="font-semibold text-success">{m['missions.state.taken']()}</p> : null}
       {state === 'done' ? (
-        <Button
-          size="lg"
-          look="solid"
-          busy={take.busy}
-          onClick={() => attempt(act(take.send({ params: { id } }), m['missions.state.taken']()))}
-        >
+        <Button size="lg" look="solid" className="relative" busy={take.busy} onClick={() => attempt(takeGift())}>
           {m['missions.take']({ prize: prizeText(prize) })}
         </Button>
       ) : null}
       {state === 'open' && isToday ? (
-        <div className="flex flex-wrap items-center gap-x-5">
+        <p className="relative grid">
           <Way kind={kind} />
-          {isFirst ? (
-            <span className="text-sm text-muted">{m['missions.isFirst']()}</span>
-          ) : (
-            <button
-              type="button"
-              className={link}
-              disabled={select.busy}
-              onClick={() => attempt(act(select.send({ params: { id } }), m['missions.isFirst']()))}
-            >
-              {m['missions.first']()}
-            </button>
-          )}
-          {canReroll ? (
-            <button
-              type="button"
-              className={link}
-              disabled={reroll.busy}
-              onClick={() => attempt(act(reroll.send({ params: { id } }), m['missions.rerolled']()))}
-            >
-              {m['missions.reroll']()}
-            </button>
-          ) : null}
-        </div>
+        </p>
       ) : null}
-      <FormError rejection={take.rejection ?? select.rejection ?? reroll.rejection} />
+      <FormError rejection={take.rejection} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { DailyMissions, Mission } from '@mela/contract/api/missions';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -53,6 +53,31 @@ describe('[2.90] a mission over a page', () => {
   it('of an earlier day still gives its gift', async () => {
     await open('3');
     expect(await screen.findByRole('button', { name: /^Take / })).toBeTruthy();
+  });
+
+  it('is put first, or changed for another one, there', async () => {
+    const { calls } = fakeApi({
+      'GET /daily-missions': { data: day },
+      'POST /daily-missions/:id/select': { data: { ...day, selectedMissionId: 1 } },
+      'POST /daily-missions/:id/reroll': { data: { ...day, missions: [mission(9), mission(2)], canReroll: false } },
+    });
+    const close = vi.fn();
+    await renderPage(<MissionDialog params={{ token: '1' }} onClose={close} />, { path: '/en', self: samplePlayer() });
+    fireEvent.click(await screen.findByRole('button', { name: 'Put first' }));
+    expect(await screen.findByText('Shown first')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(calls.map(({ key }) => key)).toContain('POST /daily-missions/1/reroll');
+  });
+
+  it('has no choices once it is done, nor a change where it was used', async () => {
+    await open('3');
+    await screen.findByRole('button', { name: /^Take / });
+    expect(screen.queryByRole('button', { name: 'Put first' })).toBeNull();
+    cleanup();
+    await open('1', { ...day, canReroll: false });
+    await screen.findByRole('button', { name: 'Put first' });
+    expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
   });
 
   it.each(['99', 'x'])('%s, which is none, says that it is over', async (token) => {

@@ -8,6 +8,7 @@ import { missionsQuery } from '../../data/missions/missions.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
 import { MissionState } from './mission-card.tsx';
+import { MissionChoices } from './mission-choices.tsx';
 import { MissionRules } from './mission-rules.tsx';
 
 /** [2.90] One mission over any page: `#mission:<id>`, without an id the one that the player has put first. */
@@ -26,12 +27,15 @@ export default function MissionDialog({ params: { token = '' }, onClose }: Dialo
       ) : (
         <div className="grid gap-4">
           <p className="numbers font-print text-2xl font-normal text-danger">{prizeText(mission.prize)}</p>
-          <MissionState
-            mission={mission}
-            isFirst={mission.id === data.selectedMissionId}
-            canReroll={false}
-            isToday={data.missions.includes(mission)}
-          />
+          <MissionState mission={mission} isToday={data.missions.includes(mission)} />
+          {mission.state === 'open' && data.missions.includes(mission) ? (
+            <MissionChoices
+              id={mission.id}
+              isFirst={mission.id === data.selectedMissionId}
+              canReroll={data.canReroll}
+              onRerolled={onClose}
+            />
+          ) : null}
           <Accordion items={[{ id: 'rules', title: m['missions.rules.title'](), body: <MissionRules /> }]} openId="rules" />
         </div>
       )}

@@ -50,18 +50,18 @@ describe('[2.11] the missions of the day', () => {
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('PUT /counters/daily_missions/reset'));
   });
 
-  it('put the selected one first, and take another one there', async () => {
-    fakeApi({
-      'GET /daily-missions': { data: day({ missions: [mission(1), mission(2)], unusedGifts: 0 }) },
-      'POST /daily-missions/:id/select': { data: day({ missions: [mission(1), mission(2)], unusedGifts: 0, selectedMissionId: 2 }) },
-    });
+  it('have the one put first before the others, and one button each', async () => {
+    const missions = [mission(1), mission(2, { kind: 'deposit' }), mission(3, { state: 'done', progress: 20 })];
+    fakeApi({ 'GET /daily-missions': { data: day({ missions, unusedGifts: 0, selectedMissionId: 2 }) } });
     await renderPage(<MissionsPage />, at);
-    fireEvent.click(await screen.findByRole('button', { name: 'Put first' }));
-    await waitFor(() =>
-      expect(screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Mission'))?.textContent).toContain(
-        'Mission 2',
-      ),
-    );
+    await screen.findAllByText('Mission 1');
+    const cards = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Mission'));
+    const buttons = cards.map((card) => [...card.querySelectorAll('button, a')].map((one) => one.textContent));
+    expect(buttons).toEqual([
+      ['Details Mission 2', 'Cashier'],
+      ['Details Mission 1', 'See the games'],
+      ['Details Mission 3', 'Take 20 points'],
+    ]);
   });
 
   it('give their gift with one press, and say why not', async () => {

@@ -74,7 +74,7 @@ type CardsProps = {
 };
 
 function Cards({ title, missions, of, isToday = false }: CardsProps) {
-  const { selectedMissionId, canReroll } = missions;
+  const { selectedMissionId } = missions;
   const ordered = of.toSorted((a, b) => Number(b.id === selectedMissionId) - Number(a.id === selectedMissionId));
   return (
     <section className="mt-7">
@@ -84,16 +84,9 @@ function Cards({ title, missions, of, isToday = false }: CardsProps) {
       </div>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {ordered.map((mission) => (
-          <MissionCard
-            key={mission.id}
-            mission={mission}
-            isFirst={mission.id === selectedMissionId}
-            canReroll={canReroll}
-            isToday={isToday}
-          />
+          <MissionCard key={mission.id} mission={mission} isToday={isToday} />
         ))}
       </ul>
-      {isToday && canReroll ? <p className="mt-3 text-sm text-muted">{m['missions.rerollNote']()}</p> : null}
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
+import type { Tournament } from '@mela/contract/api/tournaments';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
-import { classNames } from '@mela/kit/class-names.ts';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -11,10 +10,9 @@ import { CursorPages } from '@mela/kit/tables/cursor-pages.tsx';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { boardFromMax, boardPage, boardQuery, rankQuery, resultsQuery, unplacedQuery } from '../../data/tournaments/queries.ts';
-import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { Podium } from '../../parts/contests/podium.tsx';
 import { m } from '../../site/language/words.ts';
-import { scoreText } from '../../parts/contests/tournament-texts.ts';
+import { Lines } from './lines.tsx';
 
 /** The board of a tournament, a tab for each band of bets. */
 export function BandsBoard({ tournament }: { readonly tournament: Tournament }) {
@@ -70,15 +68,15 @@ function Board({ tournament, band }: { readonly tournament: Tournament; readonly
               <Lines lines={best} scoring={tournament.scoring} />
             </div>
           )}
-          <Lines lines={lines} scoring={tournament.scoring} />
+          <Lines
+            key={`${from} ${isPlaceholderData}`}
+            lines={lines}
+            around={ownIsElsewhere ? rank.neighbours : []}
+            scoring={tournament.scoring}
+            isPinned
+          />
         </>
       )}
-      {ownIsElsewhere ? (
-        <div className="perforation mt-2 pt-2">
-          <p className="text-sm font-semibold text-muted">{m['tournaments.board.own']()}</p>
-          <Lines lines={rank.neighbours} scoring={tournament.scoring} />
-        </div>
-      ) : null}
       {from > 1 || unplaced === undefined || unplaced === null || unplaced.length === 0 ? null : (
         <div className="perforation mt-2 pt-2">
           <p className="text-sm font-semibold text-muted">{m['tournaments.board.unplaced']()}</p>
@@ -113,52 +111,5 @@ function ResultsFile({ id, band }: { readonly id: number; readonly band: number 
     >
       {m['tournaments.download']()}
     </a>
-  );
-}
-
-const medals = ['bg-marigold text-ink-950', 'bg-paper-dim text-ink-950', 'bg-vermilion-deep text-white'] as const;
-
-/** A demo player is marked, with a place among demo players too. */
-function markOf(demo: boolean, rank: number | null): string {
-  if (!demo) return '';
-  return rank === null ? m['tournaments.board.demo']() : m['tournaments.board.demoPlaced']();
-}
-
-/** Lines of a board. A demo player has a mark in place of a number. */
-export function Lines({ lines, scoring }: { readonly lines: readonly TournamentMember[]; readonly scoring: Tournament['scoring'] }) {
-  return (
-    <ol className="numbers">
-      {lines.map(({ rank, player, demo, own, score, prize }, at) => (
-        <li
-          key={rank ?? `demo-${at}`}
-          aria-current={own ? 'true' : undefined}
-          className={classNames(
-            'grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-ink-800/15 py-2',
-            own && 'rounded-print bg-marigold/25 px-2',
-          )}
-        >
-          <span
-            className={classNames(
-              'grid size-8 place-items-center rounded-full font-semibold',
-              (rank !== null && medals[rank - 1]) || 'text-muted',
-            )}
-          >
-            {rank ?? '–'}
-          </span>
-          <span className="min-w-0">
-            <span className="block truncate font-semibold">
-              {player}
-              {own ? ` · ${m['tournaments.board.you']()}` : ''}
-            </span>
-            <span className="block text-sm text-muted">
-              {markOf(demo, rank)}
-              {demo && prize !== null ? ' · ' : ''}
-              {prize === null ? '' : prizeText(prize)}
-            </span>
-          </span>
-          <b className="text-lg">{scoreText(score, scoring)}</b>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -12,7 +12,7 @@ import { watchChannel } from '../../data/live/channels.ts';
 import { rankQuery } from '../../data/tournaments/queries.ts';
 import { prizeText } from '../../parts/contests/contest-texts.ts';
 import { m } from '../../site/language/words.ts';
-import { Lines } from './board.tsx';
+import { Lines } from './lines.tsx';
 import { scoreText } from '../../parts/contests/tournament-texts.ts';
 
 /** The player's own standing in a tournament: place, score, counted rounds, the prize of the place as it is now. */

@@ -108,11 +108,55 @@ describe('[2.37] the page of a tournament', () => {
     fakeApi(answers());
     await renderPage(<TournamentPage tournament={{ ...tournament, joined: true }} />, page);
     expect(await screen.findByText('demo player, without a prize')).toBeTruthy();
-    await screen.findByText('Your place');
+    await screen.findByText(/P•••57/);
     const lines = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
     expect(lines.filter((text) => text.includes('P•••')).map((text) => text.slice(0, 2))).toEqual(['1P', '2P', '56', '57', '58', '–P']);
     expect(document.querySelector('[aria-current=true]')?.textContent).toContain('P•••57 · you');
     expect(screen.getByText('Your place: 57.')).toBeTruthy();
+  });
+
+  it('keeps the own line in sight while the board scrolls, wherever it is', async () => {
+    const api = fakeApi(answers());
+    const { queryClient } = await renderPage(<TournamentPage tournament={{ ...tournament, joined: true }} />, page);
+    const pinned = () => [...document.querySelectorAll('.own-line-pinned')].map(({ textContent }) => textContent?.slice(0, 8));
+    await screen.findByText(/P•••57/);
+    expect(pinned()).toEqual(['57P•••57']);
+    api.answers['GET /tournaments/:id/members'] = { data: [line(1), line(2, { own: true })] };
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(pinned()).toEqual(['2P•••2 ·']));
+  });
+
+  it('lets lines slide to their new places as rounds arrive, and not for who wants no motion', async () => {
+    const slid: string[] = [];
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(this: HTMLElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 50;
+    });
+    HTMLElement.prototype.animate = function animate(this: HTMLElement, frames) {
+      slid.push(`${this.textContent?.slice(0, 5)} ${JSON.stringify(frames).match(/-?\d+px/)?.[0]}`);
+      return {} as Animation;
+    };
+    const still = vi.spyOn(window, 'matchMedia');
+    const motion = (isStill: boolean) => still.mockReturnValue({ matches: isStill } as MediaQueryList);
+    motion(false);
+    const [asha, ravi] = [line(1, { player: 'A•••a' }), line(2, { player: 'R•••i' })];
+    const api = fakeApi(answers({ 'GET /tournaments/:id/members': { data: [asha, ravi] } }));
+    const { queryClient } = await renderPage(<TournamentPage tournament={tournament} />, { path: '/en/tournaments/3' });
+    await screen.findByText('A•••a');
+    expect(slid).toEqual([]);
+    const turn = async (lines: readonly TournamentMember[]) => {
+      api.answers['GET /tournaments/:id/members'] = { data: [...lines] };
+      await act(() => queryClient.invalidateQueries());
+      await waitFor(() => expect(screen.getAllByText(/^[AR]•••[ai]$/).map(({ textContent }) => textContent)[0]).toBe(lines[0]?.player));
+    };
+    await turn([
+      { ...ravi, rank: 1 },
+      { ...asha, rank: 2 },
+    ]);
+    expect(slid).toEqual(['1R••• 50px', '2A••• -50px']);
+    motion(true);
+    await turn([asha, ravi]);
+    expect(slid).toHaveLength(2);
+    vi.restoreAllMocks();
   });
 
   it('takes part by one call', async () => {

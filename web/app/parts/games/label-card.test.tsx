@@ -103,7 +103,12 @@ describe('a game in the lobby', () => {
   it('has its last big win as a multiple, with the masked player, or that a demo player had it', async () => {
     const { queryClient } = await renderPage(<Card game={game} />, { path: '/en/games' });
     const put = (demo: boolean) =>
-      act(() => void queryClient.setQueryData(bigWinsQuery().queryKey, [{ gameId: 1, player: 'R•••a', demo, times: 1085, at: 1 }]));
+      act(
+        () =>
+          void queryClient.setQueryData(bigWinsQuery().queryKey, [
+            { gameId: 1, player: 'R•••a', demo, times: 1085, at: 1, thisWeek: true },
+          ]),
+      );
     put(false);
     expect(await screen.findByText(/Big win 1,085×, R•••a$/)).toBeTruthy();
     put(true);

@@ -67,4 +67,9 @@ describe('the data of a deposit', () => {
     await waitFor(() => expect(screen.getByText(/^Last deposit on .*2026$/)).toBeTruthy());
     expect(screen.getByRole('radio', { name: /UPI/ })).toBeTruthy();
   });
+
+  it('says what can be withdrawn now, by the rule of the withdrawal', async () => {
+    await open({ data }).page;
+    expect((await screen.findByText(/^Withdrawable now/)).textContent).toBe('Withdrawable now₹120.00');
+  });
 });

@@ -2,6 +2,9 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../site/language/words.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
+import { useWallet } from '../../../data/balance/use-balance.ts';
+import { balanceParts } from '../../../data/balance/balance-parts.ts';
+import { Amount } from '@mela/kit/data-display/amount.tsx';
 import type { DialogProps } from '@mela/kit/overlays/dialog.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
@@ -14,6 +17,7 @@ import { depositQuery, noSuggestions, suggestionsQuery } from '../../../data/cas
 
 export default function DepositDialog({ onClose }: DialogProps) {
   const dates = useDates();
+  const wallet = useWallet();
   const { data, error, refetch } = useQuery(depositQuery());
   const offered = useQuery(suggestionsQuery());
   return (
@@ -26,9 +30,15 @@ export default function DepositDialog({ onClose }: DialogProps) {
         <div className="grid grid-cols-1 gap-5">
           <PlacePopup place="cashier_popup" />
           <PlaceNotes place="cashier_slider" />
-          {data.lastDepositAt === null ? null : (
-            <p className="text-muted">{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>
-          )}
+          <div className="-mb-1 text-sm text-muted empty:hidden">
+            {wallet === null ? null : (
+              <p className="numbers flex items-baseline justify-between gap-x-4">
+                {m['cashier.parts.now']()}
+                <Amount rupees={balanceParts(wallet).now} className="font-semibold text-foreground" />
+              </p>
+            )}
+            {data.lastDepositAt === null ? null : <p>{m['cashier.deposit.last']({ day: dates.day(data.lastDepositAt) })}</p>}
+          </div>
           {data.systems.some(({ active }) => active) ? (
             <DepositForm
               systems={data.systems}

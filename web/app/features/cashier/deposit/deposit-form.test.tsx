@@ -97,6 +97,17 @@ describe('adding money', () => {
     ]);
   });
 
+  it('has the first of many methods alone, and the others by one press, which moves the focus to them', async () => {
+    const many = ['upi', 'card', 'netbanking', 'wallet'].map((name) => system(name));
+    await renderPage(<DepositForm systems={many} suggestions={{ sums: [], best: null }} />);
+    const radios = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
+    expect(radios()).toEqual([['upi', true]]);
+    fireEvent.click(screen.getByRole('button', { name: 'Other ways to pay' }));
+    expect(radios()).toEqual([['upi', true], ...['card', 'netbanking', 'wallet'].map((name) => [name, false])]);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /CARD/ }));
+    expect(screen.queryByRole('button', { name: 'Other ways to pay' })).toBeNull();
+  });
+
   it('[4.15] a method that was switched off meanwhile is said, and the others are read again', async () => {
     const { calls } = fakeApi({
       'POST /payments/deposit': {

@@ -115,7 +115,7 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
       {step === 'SelectPaymentSystem' ? (
         <>
           {banner === null ? null : <DepositBanner {...banner} />}
-          <SystemChoice systems={systems} chosen={system.system} onChoose={order.choose} />
+          <SystemChoice isFolded systems={systems} chosen={system.system} onChoose={order.choose} />
           <SumField
             value={form.values.sum}
             onChange={order.setSum}

@@ -13,16 +13,18 @@ const win: Winner = {
   bet: 20,
   game: { slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: '/art/patang/label' },
   at: 1_700_000_000,
+  replay: true,
 };
 const activity = (players: number, demoPlayers = 0) => ({ 'GET /activity': { data: { players, demoPlayers, popular: [] } } });
 
 describe('what happens now, on the front page', () => {
-  it('[7.32] shows who won what and how many times the bet, and links to the game', async () => {
-    fakeApi({ 'GET /winners/last': { data: [win] } });
+  it('[7.32] shows who won what and how many times the bet, and opens the round as it was played, or else the game', async () => {
+    fakeApi({ 'GET /winners/last': { data: [win, { ...win, id: 2, player: 'T•••a', replay: false }] } });
     await renderPage(<LiveRow />);
     expect(await screen.findByText('R•••a')).toBeTruthy();
-    expect(screen.getByText('₹1,234.50')).toBeTruthy();
-    expect(screen.getByText('61.7×')).toBeTruthy();
+    expect(screen.getAllByText('₹1,234.50')).toHaveLength(2);
+    expect(screen.getAllByText('61.7×')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Patang: replay' }).getAttribute('href')).toBe('/en/wins/1');
     expect(screen.getByRole('link', { name: 'Patang' }).getAttribute('href')).toBe('/en/games/mela/patang');
   });
 
@@ -40,7 +42,7 @@ describe('what happens now, on the front page', () => {
     const demo = { ...win, demo: true };
     fakeApi({ 'GET /winners/last': { data: [demo, { ...demo, id: 2, player: 'T•••a' }] }, ...activity(0, 2) });
     await renderPage(<LiveRow />);
-    expect(await screen.findByRole('heading', { name: 'Recent wins · Demo players' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Wins of 10× and more · Demo players' })).toBeTruthy();
     expect(screen.queryByText('Demo player')).toBeNull();
   });
 

@@ -12,7 +12,8 @@ import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { MailBag } from '../../../parts/jackpots/jackpot-card.tsx';
 import { shortRupees } from '../../../data/jackpots/jackpot-words.ts';
-import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
+import { Play } from '@mela/kit/icons/pages.ts';
+import { jackpotsQuery, jackpotTab } from '../../../data/jackpots/queries.ts';
 import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
 import { activityQuery, winnersQuery } from '../../../data/ratings/queries.ts';
 
@@ -22,7 +23,7 @@ const guestsReadMs = 20_000;
 /** As many as a wide window shows; the others are to the right of it, and the row has its height. */
 const shownAtFirst = 5;
 
-/** What happens on the site now: players, the largest jackpot, and the latest wins as they were paid. Nothing is made up: without any it is left out. */
+/** What happens on the site now: players, the largest jackpot, and the latest large wins as they were paid. Nothing is made up: without any it is left out. */
 export function LiveRow() {
   const winners = useQuery({ ...winnersQuery(), refetchInterval: useIsPlayer() ? false : guestsReadMs }).data ?? [];
   const areDemo = winners.every(({ demo }) => demo);
@@ -37,24 +38,29 @@ export function LiveRow() {
   if (winners.length === 0 && players + demoPlayers === 0 && jackpot === undefined) return null;
   return (
     <section aria-label={m['home.live.title']()} className="border-b-2 border-ink-700 bg-ink-900">
-      <div className={classNames('page py-5 md:py-6', winners.length > 0 && 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-12')}>
-        <div className={classNames('flex flex-wrap items-center gap-x-8 gap-y-3', winners.length > 0 && 'lg:flex-col lg:items-start')}>
+      <div className={classNames('page py-4 md:py-6', winners.length > 0 && 'lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-12')}>
+        <div className={classNames('flex flex-wrap items-center gap-x-5 gap-y-2', winners.length > 0 && 'lg:flex-col lg:items-start')}>
           {jackpot === undefined ? null : (
-            <a href="#jackpots" className="group flex flex-wrap items-center gap-3">
-              <MailBag className="w-10 shrink-0 md:w-12" />
-              <span className="leading-tight">
+            <Link
+              to="/{-$lang}/games/{-$category}"
+              params={{ category: jackpotTab }}
+              search={{}}
+              className="group flex items-center gap-3 leading-tight"
+            >
+              <MailBag className="w-9 shrink-0 md:w-12" />
+              <span>
                 <span className="block text-sm text-muted group-hover:underline">{jackpot.name[currentLocale()]}</span>
                 <Amount rupees={fromMinor(BigInt(jackpot.minor))} className="numbers block font-print text-2xl text-marigold md:text-3xl" />
                 <span className="numbers block text-xs text-muted">
                   {m['home.live.mustHit']({ mustHit: shortRupees(jackpot.mustHitByMinor) })}
                 </span>
               </span>
-            </a>
+            </Link>
           )}
           {players + demoPlayers === 0 ? null : (
-            <p className="numbers flex flex-wrap items-center gap-x-4 font-semibold">
+            <p className="numbers flex flex-wrap gap-x-4 text-sm font-semibold leading-snug max-lg:ml-auto max-lg:flex-col lg:text-base">
               {players === 0 ? null : (
-                <span className="flex items-center gap-2.5">
+                <span className="flex items-center gap-2">
                   <span aria-hidden className="size-2.5 rounded-full bg-leaf-text" />
                   {m['home.live.players']({ count: players })}
                 </span>
@@ -65,11 +71,11 @@ export function LiveRow() {
         </div>
         {winners.length === 0 ? null : (
           <div className="min-w-0">
-            <h2 className="mt-5 font-text text-base font-bold text-muted lg:mt-0">
+            <h2 className="mt-3 font-text text-sm font-bold text-muted lg:mt-0 lg:text-base">
               {m['home.winners.title']()}
               {areDemo ? ` · ${m['home.winners.demos']()}` : null}
             </h2>
-            <ul className="scroll-row -mx-(--page-pad) mt-2.5 flex gap-3 px-(--page-pad) pb-1 lg:ml-0 lg:pl-0">
+            <ul className="scroll-row -mx-(--page-pad) mt-2 flex gap-3 px-(--page-pad) pb-1 lg:ml-0 lg:pl-0">
               {(hydrated ? winners : winners.slice(0, shownAtFirst)).map((winner) => (
                 <WinnerCard
                   key={winner.id}
@@ -88,24 +94,33 @@ export function LiveRow() {
 
 type CardProps = { readonly winner: Winner; readonly isMarked: boolean; readonly arrives: boolean };
 
-/** One win: game, masked name, sum and multiple of the bet. A demo player's is marked, unless the row is theirs. */
-function WinnerCard({ winner: { game, player, win, bet }, isMarked, arrives }: CardProps) {
+/**
+ * One win: game, masked name, sum and multiple of the bet. It opens the round as it was played, or the game where that cannot be shown. A demo
+ * player's is marked, unless the row is theirs.
+ */
+function WinnerCard({ winner, isMarked, arrives }: CardProps) {
+  const { id, game, player, win, bet, replay } = winner;
+  const cover = "after:absolute after:inset-0 after:content-['']";
   return (
     <li
       className={classNames(
-        'paper on-paper ticket winner-card numbers relative grid w-60 shrink-0 grid-cols-[56px_1fr] content-center gap-x-3 rounded-print p-2.5 pr-4 leading-tight',
+        'paper on-paper ticket winner-card numbers relative grid w-60 shrink-0 grid-cols-[52px_1fr] content-center gap-x-3 rounded-print p-2 pr-4 leading-tight',
         arrives && 'arrive',
       )}
     >
-      <LabelPicture game={{ ...game, types: [] }} sizes="56px" className="row-span-4 w-14 self-center" />
-      <Link
-        to="/{-$lang}/games/$developer/$slug"
-        params={{ developer: game.developer, slug: game.slug }}
-        search={{}}
-        className="truncate text-sm font-semibold after:absolute after:inset-0 after:content-['']"
-      >
-        {game.name}
-      </Link>
+      <LabelPicture game={{ ...game, types: [] }} sizes="52px" className="row-span-4 w-13 self-center" />
+      <p className="truncate text-sm font-semibold">
+        {replay ? (
+          <Link to="/{-$lang}/wins/$winId" params={{ winId: String(id) }} search={{}} className={cover}>
+            <Play aria-hidden className="mr-1 inline size-3.5 fill-current" />
+            {m['home.winners.watch']({ game: game.name })}
+          </Link>
+        ) : (
+          <Link to="/{-$lang}/games/$developer/$slug" params={{ developer: game.developer, slug: game.slug }} search={{}} className={cover}>
+            {game.name}
+          </Link>
+        )}
+      </p>
       <b className="font-print text-xl font-normal leading-tight">
         <Amount rupees={win} />
       </b>

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { gameTypesQuery } from '../../../data/games/queries.ts';
 import { jackpotsQuery } from '../../../data/jackpots/queries.ts';
 import { bigWinsQuery } from '../../../data/ratings/big-wins.ts';
 import { lotteriesQuery } from '../../../data/lottery/lottery.ts';
@@ -10,7 +9,6 @@ import { tournamentsQuery } from '../../../data/tournaments/queries.ts';
 /** What home shows below its hero: what happens now, and the rows of games. What fails is left empty. */
 export async function loadBelowFoldData(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(gameTypesQuery()),
     queryClient.prefetchQuery(jackpotsQuery()),
     queryClient.prefetchQuery(winnersQuery()),
     queryClient.prefetchQuery(activityQuery()),

@@ -3,37 +3,36 @@ import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import type { HistoryRow } from '@mela/contract/api/play';
 import { m } from '../../../site/language/words.ts';
-import { useFollowLinks } from '../../../site/navigation/follow-links.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { formatRupees, groupIndian } from '@mela/kit/formats/money.ts';
 import { favouritesQuery } from '../../../data/favourites/player-favourites.ts';
 import { gameTarget } from '../../../data/games/game-target.ts';
-import { useFavourites } from '../../../data/favourites/use-favourite.ts';
 import { readReturn } from '../../../data/games/facts/rtp.ts';
 import { lastRoundQuery } from '../../../data/history/last-round.ts';
 import { lastGamesQuery } from '../../../data/lobby/queries.ts';
 import { activityQuery } from '../../../data/ratings/queries.ts';
 import { formatMultiple } from '../../../data/ratings/format-multiple.ts';
 import { ContestStamp } from '../../../parts/games/contest-stamp.tsx';
-import { GameRow } from '../../../parts/games/game-row.tsx';
+import { CompactRow } from '../../../parts/games/compact-row.tsx';
 import { RefillCard } from '../../../parts/grants/refill-card.tsx';
 import { TodayLinks } from './today-links.tsx';
 import { topGames } from './top-games.ts';
 
-/** A player's start: the game to continue, or the first of home for who has played none, what today has, favourites and the games played last. */
+const yoursMax = 12;
+
+/** A player's start: the game to continue, or the first of home for who has played none, what today has, and the player's own games. */
 export function PlayerTop({ games }: { readonly games: readonly Game[] }) {
   const last = useQuery(lastGamesQuery()).data ?? [];
   const round = useQuery(lastRoundQuery()).data ?? null;
   const liked = useQuery(favouritesQuery()).data ?? [];
-  const favourites = useFavourites();
-  const links = useFollowLinks<HTMLDivElement>();
-  const [latest, ...others] = last;
+  const [latest] = last;
+  const yours = ownGames(last, liked);
   const popular = useQuery(activityQuery()).data?.popular ?? [];
-  const game = latest ?? topGames(games, popular).games[0];
+  const game = latest ?? topGames(games, popular)[0];
   return (
-    <div ref={links} className="pb-10">
+    <div className="pb-6">
       <div className="page grid gap-4 pt-5 md:pt-8 lg:grid-cols-[3fr_2fr]">
         {game === undefined ? null : (
           <ContinueCard game={game} isNew={latest === undefined} round={round?.game.slug === game.slug ? round : null} />
@@ -43,10 +42,20 @@ export function PlayerTop({ games }: { readonly games: readonly Game[] }) {
           <TodayLinks />
         </div>
       </div>
-      {liked.length === 0 ? null : <GameRow title={m['home.player.favourites']()} games={liked} favourites={favourites} />}
-      {others.length === 0 ? null : <GameRow title={m['home.player.last']()} games={others} favourites={favourites} />}
+      {yours.length === 0 ? null : (
+        <div className="page">
+          <CompactRow title={m['home.player.yours']()} games={yours} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** Those played lately before the one to continue, then favourites, each once. */
+function ownGames([latest, ...others]: readonly Game[], liked: readonly Game[]): readonly Game[] {
+  const all = new Map([...others, ...liked].map((game) => [game.id, game]));
+  if (latest !== undefined) all.delete(latest.id);
+  return [...all.values()].slice(0, yoursMax);
 }
 
 function ContinueCard({ game, isNew, round }: { readonly game: Game; readonly isNew: boolean; readonly round: HistoryRow | null }) {

@@ -4,7 +4,6 @@ import type { DailyMissions, Mission } from '@mela/contract/api/missions';
 import type { Wheel } from '@mela/contract/api/wheel';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { sampleTournament as tournament } from '../../../testing/sample-contests.ts';
 import { samplePlayer } from '../../../testing/sample-player.ts';
 import { TodayLinks } from './today-links.tsx';
 
@@ -44,21 +43,19 @@ const missions: DailyMissions = {
   now: 1_763_000_100,
 };
 const settings = (isOn: boolean) => ({
-  'GET /settings': { data: ['fortune_wheel', 'tournaments', 'daily_missions'].map((alias) => ({ alias, value: { enabled: isOn } })) },
+  'GET /settings': { data: ['fortune_wheel', 'daily_missions'].map((alias) => ({ alias, value: { enabled: isOn } })) },
 });
 const answers = {
   'GET /fortune-wheel': { data: wheel },
-  'GET /tournaments': { data: [{ ...tournament, id: 2, state: 'paid' as const }, tournament], count: 2 },
+  'GET /daily-missions': { data: missions },
 };
 const shown = { self: samplePlayer() };
 
-it('leads to the wheel with its spins and to the tournament that runs, with its first prize', async () => {
+it('leads to the wheel with its spins', async () => {
   fakeApi({ ...settings(true), ...answers });
   await renderPage(<TodayLinks />, shown);
   expect((await screen.findByRole('link', { name: 'The wheel' })).getAttribute('href')).toBe('/en/fortune-wheel');
   expect(screen.getByText('1 spin left')).toBeTruthy();
-  expect((await screen.findByRole('link', { name: 'Best win of the week' })).getAttribute('href')).toBe('/en/tournaments/3');
-  expect(screen.getByText(/^First prize ₹5,000, until Nov 20, 2025$/)).toBeTruthy();
 });
 
 it('says when the next spin comes where none is left', async () => {
@@ -70,15 +67,15 @@ it('says when the next spin comes where none is left', async () => {
 it('promises no spin of a wheel that has none left and none to come', async () => {
   fakeApi({ ...settings(true), ...answers, 'GET /fortune-wheel': { data: { ...wheel, spinCount: 0, dailySpins: 0 } } });
   await renderPage(<TodayLinks />, shown);
-  expect(await screen.findByRole('link', { name: 'Best win of the week' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Missions' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'The wheel' })).toBeNull();
 });
 
 it('leaves out what cannot be read', async () => {
   const away = { status: 503, error: { code: 9, message: 'errors.away', description: 'Away.' } } as const;
-  const { calls } = fakeApi({ ...settings(true), 'GET /fortune-wheel': away, 'GET /tournaments': away });
+  const { calls } = fakeApi({ ...settings(true), 'GET /fortune-wheel': away, 'GET /daily-missions': away });
   await renderPage(<TodayLinks />, shown);
-  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /tournaments'));
+  await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /daily-missions'));
   expect(screen.queryByRole('link')).toBeNull();
 });
 

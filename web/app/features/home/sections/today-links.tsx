@@ -3,25 +3,21 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LineIcon } from '@mela/kit/icons/line-icon.ts';
 import { Gift } from '@mela/kit/icons/frame.ts';
-import { FerrisWheel, Trophy } from '@mela/kit/icons/pages.ts';
-import { formatRupees } from '@mela/kit/formats/money.ts';
+import { FerrisWheel } from '@mela/kit/icons/pages.ts';
 import { m } from '../../../site/language/words.ts';
 import { featureState } from '../../../site/routing/features.ts';
-import { useDates } from '../../../data/settings/use-dates.ts';
 import { useSettings } from '../../../data/settings/use-settings.ts';
 import { missionsQuery } from '../../../data/missions/missions.ts';
 import { MatchRow } from '../../../parts/contests/match-row.tsx';
-import { tournamentsQuery } from '../../../data/tournaments/queries.ts';
 import { wheelQuery } from '../../../data/wheel/queries.ts';
 import { spinsOf } from '../../../data/wheel/spins.ts';
 
-/** What today has besides games: the missions with the days in a row, the wheel's spins and the tournament that runs. What is switched off or cannot be read is left out. */
+/** What today has besides games: the missions with the days in a row and the wheel's spins. What is switched off or cannot be read is left out. */
 export function TodayLinks() {
   return (
     <>
       <MissionsLink />
       <WheelLink />
-      <TournamentLink />
     </>
   );
 }
@@ -56,26 +52,6 @@ function WheelLink() {
     <Tile icon={FerrisWheel} text={left > 0 ? m['wheel.left']({ count: left }) : m['home.today.wheelDone']()}>
       <Link to="/{-$lang}/fortune-wheel" search={{}} className={whole}>
         {m['wheel.title']()}
-      </Link>
-    </Tile>
-  );
-}
-
-function TournamentLink() {
-  const dates = useDates();
-  const isOn = featureState('tournaments', useSettings()) === 'on';
-  const running = useQuery({ ...tournamentsQuery(), enabled: isOn }).data?.find(({ state }) => state === 'running');
-  if (!isOn || running === undefined) return null;
-  const first = running.prizes[0]?.prize;
-  const until = dates.day(running.endsAt);
-  const text =
-    first?.type === 'cash'
-      ? m['home.today.tournamentPrize']({ sum: formatRupees(first.amount, { paise: 'needed' }), day: until })
-      : m['home.today.tournament']({ day: until });
-  return (
-    <Tile icon={Trophy} text={text}>
-      <Link to="/{-$lang}/tournaments/$tournamentId" params={{ tournamentId: String(running.id) }} search={{}} className={whole}>
-        {running.name}
       </Link>
     </Tile>
   );
