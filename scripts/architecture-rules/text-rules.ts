@@ -76,7 +76,7 @@ export const textRules: readonly TextRule[] = [
       /^web\/app\/(data\/api\/clock-skew|frame\/footer\/clock)\.ts$/,
       // Spans between two moments of this device: how long ago something was done, shown or stored here, and countdowns of a number of seconds.
       /^web\/app\/frame\/(deferred-shell\.tsx|registration\/offer-registration\.ts|session\/use-auto-logout\.ts|version\/(new-version|reload-stale)\.ts|notices\/use-lead-to-cashier\.ts)$/,
-      /^web\/app\/features\/popups\/(profile-popup\.tsx|popup-schedule\.ts)$/,
+      /^web\/app\/(features\/popups\/profile-popup\.tsx|data\/notifications\/viewed-popups\.ts)$/,
       /^web\/app\/data\/(wheel\/use-reset|account\/auth-store|notifications\/notices)\.ts$/,
       /^web\/app\/(parts\/codes\/use-countdown|site\/storage\/stored-value)\.ts$/,
       /\.test\.tsx?$/,

@@ -18,10 +18,11 @@ const terms = {
 export default async function openFeatures(): Promise<() => void> {
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA'] };
   const switches = fork(join(import.meta.dirname, 'switch-process.ts'), { env, execArgv: [] });
-  const [port] = await Promise.race([
-    once(switches, 'message'),
-    once(switches, 'exit').then(() => Promise.reject(new Error('no switches'))),
-  ]);
+  const ended = async (): Promise<never> => {
+    await once(switches, 'exit');
+    throw new Error('no switches');
+  };
+  const [port] = await Promise.race([once(switches, 'message'), ended()]);
   process.env['E2E_SWITCH_PORT'] = String(port);
   await setSwitch('setting', 'referral_program', '{"enabled":true}');
   await onDatabase(async (db) => {

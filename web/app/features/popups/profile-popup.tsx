@@ -32,19 +32,27 @@ export function ProfilePopup() {
   const filled = useSelf(({ extendedProfileFilled }) => extendedProfileFilled);
   const schedule = profileSchedule(useSettings());
   const router = useRouter();
-  const [isTime, setTime] = useState(false);
+  const created = useSelf((self) => self.created) ?? 0;
+  const hasPaid = usePaid();
+  // Null until it is time to ask.
+  const [places, setPlaces] = useState<readonly RotatorSlug[] | null>(null);
+  const isTime = places !== null;
   const waits = filled === false && schedule !== null;
   const delayMs = waits && !isTime ? profileDelayMs(schedule, Date.now()) : null;
   const { firstAfter, every } = schedule ?? {};
   useEffect(() => {
     if (delayMs === null) return;
-    const timer = setTimeout(() => setTime(true), delayMs);
+    const ask = () => {
+      const ageMs = serverNowMs() - created * 1000;
+      setPlaces(profilePlaces({ wasAsked: wasAsked(), hasPaid: hasPaid.current, hasPlayed: hasPlayed(), ageMs }));
+    };
+    const timer = setTimeout(ask, delayMs);
     return () => clearTimeout(timer);
     // The delay itself is another with each rendering.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [delayMs === null, firstAfter, every]);
 
-  const poster = useWritten(waits && isTime);
+  const poster = useWritten(places ?? [], waits);
   const { data: other } = useQuery({ ...popupQuery, enabled: waits && isTime });
   const offer = other?.popup ?? null;
   const hasOffer = offer !== null && !wasViewed(offer.uuid);
@@ -60,7 +68,7 @@ export function ProfilePopup() {
   if (item === null || !isTurn) return null;
   const put = () => {
     markAsked(Date.now());
-    setTime(false);
+    setPlaces(null);
   };
   return (
     <Dialog title={item.title} onClose={put} shape="card">
@@ -82,20 +90,20 @@ export function ProfilePopup() {
 }
 
 /** The text for the occasion, or that of all occasions; null for none, undefined until it is known. */
-function useWritten(isTime: boolean) {
-  const created = useSelf((self) => self.created) ?? 0;
+function useWritten(places: readonly RotatorSlug[], enabled: boolean) {
+  const answers = useQueries({ queries: places.map((place) => ({ ...currentRotatorQuery(place), enabled })) });
+  if (places.length === 0 || answers.some(({ isPending }) => isPending)) return undefined;
+  return answers.find(({ data }) => data)?.data ?? null;
+}
+
+/** Whether a payment was made since this page was loaded; read when it is needed. */
+function usePaid() {
   const { front } = usePlace();
   const hasPaid = useRef(false);
   useEffect(() => {
     if (front?.payment === true) hasPaid.current = true;
   }, [front]);
-  const [places, setPlaces] = useState<readonly RotatorSlug[]>([]);
-  useEffect(() => {
-    if (!isTime) return setPlaces([]);
-    const hasPlayed = pageConfig().money === 'play' && rememberedPages().some((page) => matchRoute(page)?.row.game === true);
-    setPlaces(profilePlaces({ wasAsked: wasAsked(), hasPaid: hasPaid.current, hasPlayed, ageMs: serverNowMs() - created * 1000 }));
-  }, [isTime, created]);
-  const answers = useQueries({ queries: places.map((place) => currentRotatorQuery(place)) });
-  if (places.length === 0 || answers.some(({ isPending }) => isPending)) return undefined;
-  return answers.find(({ data }) => data)?.data ?? null;
+  return hasPaid;
 }
+
+const hasPlayed = (): boolean => pageConfig().money === 'play' && rememberedPages().some((page) => matchRoute(page)?.row.game === true);

@@ -17,7 +17,9 @@ export function useArrivals(): void {
   const player = useRef<number | null>(null);
   useEffect(() => {
     player.current = id;
-    return () => void (player.current = null);
+    return () => {
+      player.current = null;
+    };
   }, [id]);
   const waiting = useAtom(arrivals, (count) => count, 0);
   useEffect(() => {

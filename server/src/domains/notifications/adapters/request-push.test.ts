@@ -41,7 +41,7 @@ it('takes the body and the headers as they are', async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      seen.push({ ttl: request.headers['ttl'], bytes: [...Buffer.concat(parts)] });
+      seen.push({ ttl: request.headers['ttl'], bytes: Buffer.concat(parts).toJSON().data });
       reply.writeHead(201).end();
     });
   });
