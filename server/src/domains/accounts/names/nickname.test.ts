@@ -26,6 +26,10 @@ describe('a nickname', () => {
     ['शेर_77', 'शेर_77'],
   ])('[5.2] %j is read as %j', (typed, name) => expect(readNickname(typed)).toBe(name));
 
+  it('[5.2] of 100,000 letters or marks is no name', () => {
+    for (const one of ['a', 'र', '\u202e', 'a\u0301', '<b>']) expect(readNickname(one.repeat(100_000))).toBeNull();
+  });
+
   it.each([
     '',
     ' ',
