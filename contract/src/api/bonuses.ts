@@ -117,6 +117,9 @@ const takingGift = {
     'errors.self_excluded',
     'errors.finance_blocked',
     'errors.in_care',
+    'errors.quiet_hours',
+    'errors.limit_reached',
+    'errors.licence_country',
     'errors.idempotency',
     'errors.idempotency_key',
     ...playerErrors,
@@ -124,7 +127,12 @@ const takingGift = {
 } as const;
 
 export const giftsApi = endpoints('/api/v18', 'gifts', {
-  'GET /gifts/self': { summary: "The player's gifts; those that can be taken are first.", ...own, data: Type.Array(UserGift) },
+  'GET /gifts/self': {
+    summary:
+      "The player's gifts; those that can be taken are first. While no offer may be made to the player, gifts that are offers are left out.",
+    ...own,
+    data: Type.Array(UserGift),
+  },
   'GET /gifts/self/:id': {
     summary: 'One gift.',
     ...own,
@@ -157,7 +165,7 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
     data: Type.Array(PackStep),
   },
   'GET /offers': {
-    summary: 'Gifts that anyone may get, with what they ask for; none for a player with care.',
+    summary: 'Gifts that anyone may get, with what they ask for; none for a player to whom no offer may be made now.',
     login: 'optional',
     transaction: 'read',
     cacheSec: 60,
@@ -182,6 +190,10 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
       'errors.promo.expired',
       'errors.promo.vip_only',
       'errors.in_care',
+      'errors.quiet_hours',
+      'errors.limit_reached',
+      'errors.verification',
+      'errors.licence_country',
       'errors.promo.available_from',
       'errors.gift.bonus_open',
       'errors.self_excluded',

@@ -153,6 +153,7 @@ export const paymentsApi = endpoints('/api/v18', 'payments', {
       'errors.verification',
       'errors.gift.bonus_open',
       'errors.in_care',
+      'errors.quiet_hours',
     ],
   },
   'GET /payments/withdrawal': {

@@ -15,7 +15,7 @@ import { showAchievements, showOfPlayer } from './show-achievements.ts';
 /** Achievements of players: conditions over what they tried and how they look after themselves, never over money. */
 export const domain = defineDomain({
   name: 'achievements',
-  tier: 6,
+  tier: 7,
   tables: {
     open: ['achievement', 'deed', 'earned', 'past'],
   },

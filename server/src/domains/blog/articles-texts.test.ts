@@ -8,8 +8,9 @@ describe('the text of an article', () => {
     expect([minutesToRead('a'), minutesToRead('word '.repeat(1000))]).toEqual([1, 5]);
   });
 
-  it('is there of ten articles at first, in both languages', () => {
-    expect(firstArticles().map(({ texts }) => Object.keys(texts).toSorted())).toEqual(Array(10).fill(['en', 'hi']));
+  it('is there of ten first articles, each in English and in Hindi', () => {
+    expect(new Set(firstArticles().map(({ slug }) => slug)).size).toBe(10);
+    for (const { texts } of firstArticles()) expect(Object.keys(texts).toSorted()).toEqual(['en', 'hi']);
   });
 
   it('is in every first article what an article may have, in both languages', () => {

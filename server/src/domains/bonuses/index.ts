@@ -52,6 +52,7 @@ export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-c
 export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
 export { offerWithMessage, valueOfOffer, withdrawGifts } from './gifts/message-gift.ts';
 export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
+export { mayHearOffers } from './offers/may-hear-offers.ts';
 export { grantWelcome, refillFloorMinor, refillShares, stakesInPlay } from './play-money/play-money.ts';
 export { weightOf } from './wagering/rules.ts';
 export { giveTimeBack, heldBets } from './wagering/held-bets.ts';
@@ -60,7 +61,7 @@ export { bonusConsumerName } from './wagering/watch-bonuses.ts';
 
 export const domain = defineDomain({
   name: 'bonuses',
-  tier: 3,
+  tier: 4,
   tables: {
     open: [
       'award',
@@ -90,7 +91,7 @@ export const domain = defineDomain({
   },
   // Attempts that no longer count.
   retention: [retention({ table: 'bonuses.code_attempt', since: 'at', keptSec: attemptsMs / 1000 })],
-  calls: ['audit', 'operators', 'content', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection'],
+  calls: ['audit', 'operators', 'content', 'settings', 'signals', 'accounts', 'wallet', 'catalogue', 'protection', 'verification'],
   hears: [
     'round.settled',
     'user.registered',

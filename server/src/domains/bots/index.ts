@@ -40,7 +40,7 @@ function demoPlayerJobs({ failpoint }: DomainServices) {
 /** Players of the operator that really play on a demo site, marked wherever they appear. Elsewhere there are none. */
 export const domain = defineDomain({
   name: 'bots',
-  tier: 6,
+  tier: 7,
   calls: ['accounts', 'wallet', 'catalogue', 'sessions', 'play', 'originals', 'tournaments'],
   hears: [],
   emits: [],

@@ -9,7 +9,7 @@ import { searchGames } from './search-games.ts';
 /** How players come to games: what a search finds, and what is recommended beside it and to a player. */
 export const domain = defineDomain({
   name: 'discovery',
-  tier: 6,
+  tier: 7,
   tables: { open: ['alike', 'search'] },
   retention: [retention({ table: 'discovery.search', since: 'searched_at', keptSec: daySec })],
   calls: ['catalogue', 'play', 'protection', 'ratings'],

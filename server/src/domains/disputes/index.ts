@@ -12,7 +12,7 @@ export { waitingDisputes } from './dispute-store.ts';
 
 export const domain = defineDomain({
   name: 'disputes',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['dispute'],
   },

@@ -10,7 +10,7 @@ export { addNotices, type InboxNotice } from './add-notices.ts';
 /** Messages of the site to single players, written from events, and by higher domains. */
 export const domain = defineDomain({
   name: 'inbox',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['message'],
   },

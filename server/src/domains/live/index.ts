@@ -13,7 +13,7 @@ export { verifyToken } from './token.ts';
 /** The live connection: the embedded hub of Centrifugo's protocol, or a Centrifugo cluster, and the messages that are published through it. */
 export const domain = defineDomain({
   name: 'live',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['stream'],
   },

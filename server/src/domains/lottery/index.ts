@@ -28,7 +28,7 @@ export { allLotteries } from './store.ts';
 
 export const domain = defineDomain({
   name: 'lottery',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['deposit', 'lottery', 'owed_ticket', 'player', 'seed', 'ticket_range', 'winner'],
     hidden: { seed: { columns: ['server_seed'] } },

@@ -30,7 +30,7 @@ export { awaitsVipWelcome } from './vip-welcome.ts';
 
 export const domain = defineDomain({
   name: 'loyalty',
-  tier: 4,
+  tier: 5,
   tables: {
     open: ['counted_round', 'level', 'pause', 'player', 'player_day'],
     offers: ['level_start', 'player_level'],

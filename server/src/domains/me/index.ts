@@ -6,7 +6,7 @@ import { viewProfile, welcome } from './profile.ts';
 /** The player's profile, assembled from the domains that know a part of it. */
 export const domain = defineDomain({
   name: 'me',
-  tier: 6,
+  tier: 7,
   calls: ['accounts', 'wallet', 'sessions', 'bonuses', 'loyalty', 'protection', 'verification', 'wheel'],
   hears: [],
   emits: [],

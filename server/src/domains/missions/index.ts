@@ -21,7 +21,7 @@ export { allMissions, doneTasks } from './store.ts';
 
 export const domain = defineDomain({
   name: 'missions',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['deed', 'game', 'mission', 'player', 'round', 'task'],
   },

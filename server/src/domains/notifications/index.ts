@@ -44,7 +44,7 @@ export { resealPushKeys } from './push/push-key-store.ts';
 /** Messages to players by rules: what an event says to whom, by which channel, and why something was not sent. */
 export const domain = defineDomain({
   name: 'notifications',
-  tier: 6,
+  tier: 7,
   tables: {
     open: [
       'campaign',

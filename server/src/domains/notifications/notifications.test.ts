@@ -117,6 +117,31 @@ describe('a rule', () => {
     expect(await inbox(asha)).toMatchObject([{ title: 'Your withdrawal of ₹1: what’s new', text: 'A person is checking it.' }]);
   });
 
+  const step = (type: 'payment.moved' | 'withdrawal.failed' | 'withdrawal.cancelled', status: number, reason?: string | null): NewEvent =>
+    ({
+      type,
+      userId: BigInt(asha.id),
+      body: { paymentId: 41n, sumMinor: 100n, status, direction: 'withdrawal', ...(reason !== undefined && { reason }) },
+    }) as NewEvent;
+  it.each([
+    ['payment.moved', 5, 'large', 'A person is checking it. Amounts of this size are checked by our team.'],
+    ['payment.moved', 8, 'documents', 'We need to check something first. We need a document from you.'],
+    ['payment.moved', 6, 'operator', 'It was approved.'],
+    ['payment.moved', 2, null, 'Our payment partner is working on it.'],
+    ['withdrawal.failed', 4, 'system', '₹1 is back in your balance. Our payment partner declined it.'],
+    ['withdrawal.failed', 4, 'bank', '₹1 is back in your balance. The bank or UPI app could not complete it.'],
+    ['withdrawal.failed', 4, 'operator', '₹1 is back in your balance. Our team decided so. The withdrawal’s page has their words.'],
+    ['withdrawal.cancelled', 10, 'player', '₹1 is back in your balance. You cancelled it yourself.'],
+    // An event of before, and a code of a later version.
+    ['withdrawal.failed', 4, undefined, '₹1 is back in your balance.'],
+    ['withdrawal.failed', 4, 'of-later', '₹1 is back in your balance.'],
+  ] as const)('[3.19] says of %s to %i why, where there is a reason: %s', async (type, status, reason, text) => {
+    await tell(step(type, status, reason));
+    expect(await inbox(asha)).toMatchObject([{ text }]);
+    const hindi = (await inbox(asha, { 'content-language': 'hi' }))[0].text;
+    expect(hindi).toMatch(/।$/);
+  });
+
   it('writes no mail to an address that no one has confirmed, and says so in the ledger', async () => {
     await server.db.updateTable('accounts.user').set({ email_confirmed_at: null }).where('id', '=', BigInt(asha.id)).execute();
     await tell(paidOut(asha));
@@ -213,8 +238,7 @@ describe('a promotional message', () => {
     await wantOffers(asha);
     await emitAll(gift(asha));
     await write();
-    await server.call('POST /users/self/self-exclusion', { token: asha.token, body: { period: 'month' } as never });
-    await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } });
+    expect((await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } })).status).toBe(200);
     await send();
     expect(letters).toEqual([]);
     expect(await ledger(asha)).toEqual([{ channel: 'email', reason: 'protection' }]);
@@ -248,22 +272,90 @@ describe('a promotional message', () => {
     expect(await inbox(asha)).toMatchObject([{ title: 'Your bonus has ended' }]);
   });
 
-  it('is not written to a player in care', async () => {
-    await wantOffers(asha);
-    const now = server.clock.now();
-    const until = new Date(now.getTime() + 60_000);
-    await server.db
+  const care = ({ id }: Player) =>
+    server.db
       .insertInto('protection.care')
       .values({
-        user_id: BigInt(asha.id),
-        since: now,
-        until,
+        user_id: BigInt(id),
+        since: server.clock.now(),
+        until: new Date(server.clock.now().getTime() + 60_000),
         score: 3,
         markers: JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]),
       })
       .execute();
-    await tell(gift(asha));
-    expect(await ledger(asha)).toEqual(suppressed('protection'));
+  const inDoubt = ({ id }: Player) =>
+    server.db
+      .insertInto('verification.form')
+      .values({
+        user_id: BigInt(id),
+        status: 'pending',
+        kind: 'aadhaar',
+        number_hash: Buffer.alloc(32),
+        sent_at: server.clock.now(),
+        changed_at: server.clock.now(),
+      })
+      .execute();
+  const limitedOut = async (player: Player) => {
+    const body = { period: 'day' as const, amount: 500 };
+    await server.call('PUT /users/self/limits/:kind', { token: player.token, params: { kind: 'deposit' }, body });
+    await server.deposit(player, 500);
+  };
+  const excluded = async ({ token }: Player) =>
+    expect((await server.call('POST /users/self/self-exclusion', { token, body: { period: '6m' } })).status).toBe(200);
+  const ended = ({ id }: Player): NewEvent => ({
+    type: 'bonus.ended',
+    userId: BigInt(id),
+    body: { bonusId: 1n, state: 'expired', convertedMinor: 0n, returnedMinor: 0n },
+  });
+
+  it.each([
+    ['is excluded', excluded],
+    ['is limited out', limitedOut],
+    ['is in care', care],
+    ['is under checks of age and identity', inDoubt],
+  ] as const)('is neither written nor sent to a player who %s, also where that began after it was written', async (_what, begin) => {
+    await wantOffers(asha);
+    await emitAll(gift(asha));
+    await write();
+    await begin(asha);
+    await send();
+    expect(letters.map(({ name }) => name)).not.toContain('gift-offered');
+    expect(await ledger(asha)).toEqual([{ channel: 'email', reason: 'protection' }]);
+    await tell(ended(asha));
+    expect(await ledger(asha)).toEqual([
+      { channel: 'email', reason: 'protection' },
+      { channel: 'inbox', reason: 'protection' },
+    ]);
+    await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
+  });
+
+  it('is not written to a player of a country that the licence does not cover, and to one of a country that it covers', async () => {
+    const licence = { number: 'X-1', jurisdiction: 'India', countries: ['IN'] };
+    const licensed = { ...server, config: { ...server.config, money: { mode: 'licensed', licence, paymentAdapter: 'realpay' } as const } };
+    const writeLicensed = () => stepToEnd(server.db, writingConsumer, licensed);
+    await wantOffers(asha);
+    await emitAll(ended(asha));
+    await writeLicensed();
+    expect([await ledger(asha), (await inbox(asha)).length]).toEqual([[], 1]);
+    await server.db.updateTable('accounts.user').set({ country: 'MT' }).where('id', '=', BigInt(asha.id)).execute();
+    await emitAll(ended(asha));
+    await writeLicensed();
+    expect([await ledger(asha), (await inbox(asha)).length]).toEqual([[{ channel: 'inbox', reason: 'protection' }], 1]);
+  });
+
+  it('that is sent in the moment in which a break begins comes before it or not at all', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await server.register();
+      await confirm(player);
+      await wantOffers(player);
+      server.clock.advanceMs(noonAfter(server.clock.now()) - server.clock.now().getTime());
+      await emitAll(gift(player));
+      await write();
+      await Promise.all([send(), server.call('POST /users/self/cool-off', { token: player.token, body: { period: 'day' } }), send()]);
+      await send();
+    }
+    await stepToEnd(server.db, exclusionConsumer, server);
+    expect(await countSentToExcluded(server.db)).toBe(0);
   });
 
   it('goes to a part of the players only, where its effect is measured', async () => {

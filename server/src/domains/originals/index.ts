@@ -37,7 +37,7 @@ export { saveTitles } from './rounds/title-store.ts';
 
 export const domain = defineDomain({
   name: 'originals',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['choice', 'last_round', 'return_alarm', 'return_day', 'return_watch', 'round', 'seed', 'title'],
     hidden: { seed: { columns: ['next_server_seed'], changes: true } },

@@ -7,7 +7,7 @@ import { showFeed } from './show-feed.ts';
 /** What pages of partners may show of the site: games, contests, jackpots and what the law asks. It has nothing of a player. */
 export const domain = defineDomain({
   name: 'partners',
-  tier: 6,
+  tier: 7,
   calls: ['settings', 'accounts', 'catalogue', 'jackpots', 'tournaments', 'lottery'],
   hears: [],
   emits: [],

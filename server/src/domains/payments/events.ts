@@ -3,6 +3,8 @@ import type { PaymentAct } from './review/operator-acts.ts';
 
 /** `sumMinor`: what was asked for, in paise; of a deposit that succeeded what was credited, which can be another sum. */
 type Settled = { paymentId: bigint; sumMinor: bigint; status: PaymentStatus };
+/** Why, as a code for the player's messages; null where there is none to say. Events from before it have none. */
+type Moved = Settled & { reason?: string | null };
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
@@ -12,14 +14,14 @@ declare module '../../kernel/events/map.ts' {
     /** The money arrived and the wallet refused it, after a limit, a break or a block was set meanwhile. A person must decide. */
     'deposit.refused': Settled & { reason: string };
     /** A change of status without an event of its own, such as a review. */
-    'payment.moved': Settled & { direction: 'deposit' | 'withdrawal' };
+    'payment.moved': Moved & { direction: 'deposit' | 'withdrawal' };
     /** A case for a person: money that could not be credited, or answers that contradict each other. */
     'payment.alarmed': { paymentId: bigint; kind: string };
     /** An operator's act with its reason; the actor is in the event. */
     'payment.decided': { paymentId: bigint; act: PaymentAct; reason: string };
     'withdrawal.requested': Settled;
-    'withdrawal.cancelled': Settled;
+    'withdrawal.cancelled': Moved;
     'withdrawal.settled': Settled;
-    'withdrawal.failed': Settled;
+    'withdrawal.failed': Moved;
   }
 }

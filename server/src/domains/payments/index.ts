@@ -48,7 +48,7 @@ function paymentParts({ config: { secrets, siteUrl }, db, clock, send, failpoint
 export const definePayments = (adapters: PaymentAdapters) =>
   defineDomain({
     name: 'payments',
-    tier: 4,
+    tier: 5,
     tables: {
       open: ['alarm', 'approval', 'payment', 'sandbox_operation', 'system', 'transition', 'webhook'],
       offers: ['ledger_payment', 'settled_deposit'],

@@ -19,8 +19,6 @@ export type NewPayment = {
   readonly sumMinor: bigint;
   readonly commissionMinor: bigint;
   readonly tipMinor?: bigint;
-  /** The gift that the player chose for this deposit. */
-  readonly giftId?: bigint;
   readonly requisites: Readonly<Record<string, string>>;
   readonly visit: Visit;
   readonly returnUrl: string | null;

@@ -21,14 +21,14 @@ export { seedPlacements } from './banners/seed-banners.ts';
 
 export const domain = defineDomain({
   name: 'placements',
-  tier: 4,
+  tier: 5,
   tables: {
     open: ['counter', 'popup', 'popup_part', 'popup_view', 'rotator', 'rotator_item'],
   },
   personal: {
     tables: { 'placements.counter': deleted, 'placements.popup': { ...deleted, exported: false }, 'placements.popup_view': deleted },
   },
-  calls: ['content', 'protection', 'verification'],
+  calls: ['content', 'protection', 'bonuses'],
   hears: ['gift.offered', 'mission.done', 'prize.awarded'],
   emits: ['counter.changed'],
   settings: placementSettings,

@@ -51,7 +51,7 @@ const launchKeptSec = 90 * 86_400;
 
 export const domain = defineDomain({
   name: 'play',
-  tier: 4,
+  tier: 5,
   tables: {
     open: [
       'free_bet',

@@ -11,7 +11,7 @@ import { privacySettings } from './settings.ts';
 /** The rights of players over their data: a copy of all of it, and the end of the account. */
 export const domain = defineDomain({
   name: 'privacy',
-  tier: 6,
+  tier: 7,
   tables: {
     open: ['closure'],
   },

@@ -11,7 +11,7 @@ export { firstMoveAt, graceMs, nextState, type ContestState } from './schedule.t
 
 export const domain = defineDomain({
   name: 'prizes',
-  tier: 4,
+  tier: 5,
   calls: ['bonuses'],
   hears: [],
   emits: ['contest.won'],

@@ -45,7 +45,7 @@ function ratingRoutes(replays: Readonly<Record<string, ReplaySource>>) {
 /** Recent wins and the last big win of each game, with masked names; who plays now, and the games of the week; what each player staked and won. */
 export const domain = defineDomain({
   name: 'ratings',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['big_win', 'game_day', 'play_minutes', 'player_day', 'player_sum', 'playing', 'record', 'winner'],
     offers: ['play_day', 'played_game'],

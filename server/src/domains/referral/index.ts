@@ -17,7 +17,7 @@ import { listFriends, showReferral, showStatistics } from './show-referral.ts';
 /** Inviting friends: codes, who came with one, and the reward for a friend who has met the terms. */
 export const domain = defineDomain({
   name: 'referral',
-  tier: 5,
+  tier: 6,
   tables: { open: ['arrival', 'code', 'friend', 'round', 'terms'] },
   personal: {
     tables: {

@@ -16,7 +16,7 @@ import { showReturns } from './titles/show-returns.ts';
 /** What the operator has earned, paid and owes, by day and by what it comes from: sums of the ledger that open into its movements. */
 export const domain = defineDomain({
   name: 'reports',
-  tier: 6,
+  tier: 7,
   tables: {
     open: ['closed_day', 'closed_month', 'closed_total', 'ledger_day', 'total_day'],
     reported: ['fact', 'total', 'closed_month'],

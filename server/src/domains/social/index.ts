@@ -69,7 +69,7 @@ function socialParts(services: DomainServices) {
 /** Log-ins by accounts elsewhere: networks that speak OpenID Connect, and the messenger. */
 export const domain = defineDomain({
   name: 'social',
-  tier: 4,
+  tier: 5,
   tables: {
     open: ['identity', 'pending', 'used_init_data'],
   },

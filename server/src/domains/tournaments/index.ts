@@ -33,7 +33,7 @@ export { allTournaments, openDemoTournament } from './store.ts';
 
 export const domain = defineDomain({
   name: 'tournaments',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['member', 'result', 'round', 'tournament'],
   },

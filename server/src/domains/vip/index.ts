@@ -14,7 +14,7 @@ import { clubConsumer, clubJobs } from './watch-club.ts';
 /** The VIP club: who comes in by which rules, who looks again each month, and what ends a membership. */
 export const domain = defineDomain({
   name: 'vip',
-  tier: 6,
+  tier: 7,
   tables: {
     open: ['affordability', 'player', 'status'],
   },

@@ -38,7 +38,7 @@ export { resealWebhookSecrets } from './targets/secret-store.ts';
 export const defineWebhooks = (post: FetchOutside) =>
   defineDomain({
     name: 'webhooks',
-    tier: 6,
+    tier: 7,
     tables: { open: ['delivery', 'lane', 'player_source', 'secret', 'target'] },
     personal: {
       tables: {

@@ -22,7 +22,7 @@ export { spinCountsOf } from './show-wheel.ts';
 
 export const domain = defineDomain({
   name: 'wheel',
-  tier: 5,
+  tier: 6,
   tables: {
     open: ['granted_spin', 'player', 'seed', 'spin', 'wheel'],
     hidden: { seed: { columns: ['next_server_seed'], changes: true } },

@@ -76,7 +76,7 @@ export type DomainParts = {
 export type Domain = Pick<DomainParts, 'routes' | 'consumers' | 'jobs'> & {
   /** Folder under server/src/domains and schema of its tables. */
   readonly name: string;
-  readonly tier: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly tier: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
   /** Domains whose index.ts it imports: of lower tiers only. It gets everything else from events. */
   readonly calls: readonly string[];
   /** Its tables, and what the roles of the database and other domains may do with them. */

@@ -73,7 +73,9 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
   const { cacheSec } = route.row;
   const { audienceOf } = route;
   if (cacheSec === undefined || route.method !== 'GET') return inTransaction;
-  if (audienceOf) return async (job) => shared(job, cacheSec, await audienceOf({ tx: services.db, user: job.user, now: job.now }));
+  if (audienceOf)
+    return async (job) =>
+      shared(job, cacheSec, await audienceOf({ tx: services.db, user: job.user, now: job.now, config: services.config }));
   return (job) => (job.user === null ? shared(job, cacheSec) : inTransaction(job));
 }
 

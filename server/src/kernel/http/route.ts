@@ -27,7 +27,7 @@ export type HandlerInput<E> = E extends { readonly login: 'provider' | 'psp' } ?
 export type Handler<E> = (ctx: ContextOf<E>, input: HandlerInput<E>) => Promise<OutputOf<E> | RawAnswer>;
 
 /** What decides who shares an answer: the caller, and nothing else of the call. */
-export type Asking = Pick<Context, 'tx' | 'user' | 'now'>;
+export type Asking = Pick<Context, 'tx' | 'user' | 'now' | 'config'>;
 
 type ByAudience<Ctx, Input, Output, Audience> = {
   readonly audienceOf: (asking: Asking) => Promise<Audience>;

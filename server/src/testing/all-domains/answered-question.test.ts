@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { expect, it } from 'vitest';
-import { systemOrigin } from '../../kernel/origin.ts';
+import type { Letter } from '../../domains/messages/index.ts';
+import { sendDue } from '../../domains/notifications/sending/send-due.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../operator.ts';
 import { testServer } from '../server.ts';
 
-it('an answer of support, and what it writes first, is notified by a message in the inbox that leads to the question, without its words', async () => {
+it('an answer of support, and what it writes first, is notified by a message in the inbox and a mail that lead to the question, without its words', async () => {
   const server = await testServer();
   const consumers = server.wiring.consumers.filter(({ types }) => types.includes('ticket.answered'));
   expect(consumers.map(({ name }) => name)).toHaveLength(1);
@@ -15,6 +16,11 @@ it('an answer of support, and what it writes first, is notified by a message in 
   };
   await write();
   const player = await server.register();
+  await server.db
+    .updateTable('accounts.user')
+    .set({ email_confirmed_at: server.clock.now() })
+    .where('id', '=', BigInt(player.id))
+    .execute();
   const operator = await operatorWith(server, 'support');
   const body = { subject: 'deposits', message: 'Where is it?' };
   const { id } = (await server.call('POST /tickets', { token: player.token, idempotencyKey: randomUUID(), body })).body.data;
@@ -23,8 +29,11 @@ it('an answer of support, and what it writes first, is notified by a message in 
   await act('POST /tickets/:id/take', {});
   expect((await act('POST /tickets/:id/answer', { answer: 'A secret of the bank.' })).status).toBe(200);
   await write();
-  const send = server.wiring.jobs.find(({ name }) => name === 'notifications.send');
-  await send?.run({} as never, { ...server, origin: systemOrigin('test') } as never);
+  const letters: Letter[] = [];
+  await sendDue({ email: async (letter) => (letters.push(letter), 'sent'), sms: null, push: null }, server);
+  expect(letters.map(({ name }) => name)).toEqual(['ticket-answered']);
+  expect(letters[0]?.text).toContain(`/help/questions/${id}`);
+  expect(JSON.stringify(letters)).not.toContain('A secret of the bank.');
   const { text, body: answer } = await server.call('GET /inbox', { token: player.token });
   expect(text).toContain(`/help/questions/${id}`);
   expect(text).not.toContain('A secret of the bank.');

@@ -266,7 +266,8 @@ describe('what makes play likelier', () => {
     await succeed(started);
     await succeed(await ask({}));
     expect(await server.balance(player)).toBe(400);
-    expect((await server.call('GET /gifts/self/:id', { token: player.token, params: { id: giftId } })).body.data.state).toBe('offered');
+    const kept = server.db.selectFrom('bonuses.gift').select('state').where('id', '=', BigInt(giftId));
+    expect(await kept.executeTakeFirstOrThrow()).toEqual({ state: 'offered' });
   });
 });
 

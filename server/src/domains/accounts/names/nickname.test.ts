@@ -26,6 +26,10 @@ describe('a nickname', () => {
     ['शेर_77', 'शेर_77'],
   ])('[5.2] %j is read as %j', (typed, name) => expect(readNickname(typed)).toBe(name));
 
+  it('[5.2] of 100,000 letters or marks is no name', () => {
+    for (const one of ['a', 'र', '\u202e', 'a\u0301', '<b>']) expect(readNickname(one.repeat(100_000))).toBeNull();
+  });
+
   it.each([
     '',
     ' ',
@@ -73,8 +77,6 @@ describe('a nickname', () => {
     expect((await patch(token, { nickname: 'Chaiwala', avatar: 'owl' })).status).toBe(200);
     expect((await server.call('GET /users/self', { token })).body.data).toMatchObject({ nickname: 'Chaiwala', avatar: 'owl' });
     expect((await patch(token, { avatar: 'tiger' })).status).toBe(400);
-    for (const long of ['x'.repeat(100_000), 'अ'.repeat(30_000), '<b>\u202e</b>'])
-      expect((await patch(token, { nickname: long })).body.error.fields).toHaveProperty('nickname');
     expect((await patch(token, { nickname: 'x' })).body.error.fields).toEqual({ nickname: 'errors.nickname.invalid' });
   });
 

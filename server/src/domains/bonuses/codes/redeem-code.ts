@@ -16,6 +16,7 @@ import { campaignsByIds, type Campaign } from '../campaigns/campaign-store.ts';
 import { giftByKey, type GiftRow } from '../gifts/gift-store.ts';
 import { offerGift } from '../gifts/offer-gift.ts';
 import { viewGift } from '../gifts/view.ts';
+import { refuseOffers } from '../offers/may-hear-offers.ts';
 import { addAttempt, countAttempts, findCode, leaveCode, useCode, type CodeRow } from './code-store.ts';
 
 type Row = (typeof giftsApi.rows)['POST /promo-codes'];
@@ -32,7 +33,7 @@ export const readCode = (typed: string): string => cleanText('code', typed).toUp
 
 /**
  * Redeems a code for a gift, once a player. A wrong code is counted although the call is refused, so it opens its own transaction.
- * @throws ApiError `errors.promo.*`, or the rejection of a block.
+ * @throws ApiError `errors.promo.*`, or the rejection of what keeps offers from the player.
  */
 export async function redeemCode(ctx: PlayerContext, { body }: InputOf<Row>): Promise<UserGift> {
   const { user, now, origin, locale } = ctx;
@@ -46,6 +47,8 @@ export async function redeemCode(ctx: PlayerContext, { body }: InputOf<Row>): Pr
     if ('key' in answer && answer.key === 'errors.promo.wrong_code') await addAttempt(tx, user.id, now);
     if ('key' in answer && answer.key === 'errors.finance_blocked')
       throw await rejectionOfBlocks(tx, { userId: user.id, kind: 'bonus_grant', locale }, now);
+    // Rolled back with the use of the code: it works when offers may be made to the player again.
+    if (!('key' in answer)) await refuseOffers({ ...ctx, tx });
     return answer;
   });
   if ('key' in redeemed) {

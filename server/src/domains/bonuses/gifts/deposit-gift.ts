@@ -1,10 +1,11 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
-import type { Db } from '../../../kernel/types.ts';
-import { isGuarded, isInCare } from '../../protection/index.ts';
+import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { isGuarded } from '../../protection/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import { award } from '../awards/award.ts';
 import { matchOf, type AwardCause } from '../awards/prize.ts';
 import { campaignsByIds } from '../campaigns/campaign-store.ts';
+import { refuseOffers } from '../offers/may-hear-offers.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
 import { giftOf, markTaken, noteStarted, noteSucceeded, numberOf } from './gift-store.ts';
 import { useAsPerson } from './used-identity.ts';
@@ -14,14 +15,16 @@ type Started = { readonly paymentId: bigint; readonly userId: bigint; readonly g
 /**
  * Notes the gift that a deposit is started with, in the transaction of its order, while it can still be taken: its time may end before the
  * payment system answers. A gift that is another player's, used or over is left out.
- * @throws ApiError `errors.gift.bonus_open` for a gift that does not go with the bonus that is open, `errors.in_care` for a player in care: the
+ * @throws ApiError `errors.gift.bonus_open` for a gift that does not go with the bonus that is open, or of what keeps offers from the player now: the
  * deposit can be made without it
  */
-export async function takeGiftAlong(tx: Db, { paymentId, userId, giftId }: Started, now: Date): Promise<void> {
+export async function takeGiftAlong(ctx: PlayerContext, { paymentId, giftId }: Omit<Started, 'userId'>): Promise<void> {
+  const { tx, now } = ctx;
+  const userId = ctx.user.id;
   await lockPlayer(tx, userId);
   const gift = await giftOf(tx, userId, giftId);
   if (gift?.state !== 'offered' || gift.take_until <= now) return;
-  if (await isInCare(tx, userId, now)) throw new ApiError('errors.in_care');
+  await refuseOffers(ctx);
   if (await isKeptBack(tx, userId, gift.campaign_id)) throw new ApiError('errors.gift.bonus_open');
   await noteStarted(tx, paymentId, userId, gift.id);
 }
@@ -47,7 +50,8 @@ export async function numberOfDeposit(tx: Db, deposit: Booked): Promise<number> 
 
 /**
  * A gift that another deposit has used, that was taken back, or that does not go with an open bonus, or that the same person has used on another account, or a
- * deposit below its least sum, adds nothing; nor does one of a player under a block or in care. The deposit is credited all the same.
+ * deposit below its least sum, adds nothing; nor does one of a player under a block or in care. The deposit is credited
+ * all the same. A limit that this deposit reaches keeps nothing: its gift was judged when the deposit was started.
  */
 async function giveMatch(tx: Db, { userId, giftId, sumMinor }: Started & Booked, { origin, now }: AwardCause): Promise<void> {
   const gift = await giftOf(tx, userId, giftId);

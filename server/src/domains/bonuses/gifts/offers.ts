@@ -3,16 +3,16 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { textIn } from '../../../kernel/texts.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
-import { isInCare } from '../../protection/index.ts';
 import { activeCampaigns, stepsOfPack, type Campaign } from '../campaigns/campaign-store.ts';
+import { mayHearOffers } from '../offers/may-hear-offers.ts';
 import { giftsOf } from './gift-store.ts';
 import { viewGift } from './view.ts';
 
 const publicRules = ['registration', 'deposit', 'phone', 'profile'] as const;
 
-/** Campaigns that are for everyone: those for some players only are shown to these as gifts. A player in care sees none. */
-export async function listOffers({ tx, user, locale, now }: Context): Promise<Offer[]> {
-  if (user !== null && (await isInCare(tx, user.id, now))) return [];
+/** Campaigns that are for everyone: those for some players only are shown to these as gifts. A player who may hear of no offers sees none. */
+export async function listOffers({ tx, user, locale, now, config }: Context): Promise<Offer[]> {
+  if (user !== null && !(await mayHearOffers(tx, user.id, { config, now }))) return [];
   const campaigns = await activeCampaigns(tx, publicRules, now);
   return campaigns.filter(isForAll).flatMap(({ slug, name, about, rule, deposit_number: depositNumber, prize, ends_at: end }) => {
     const found = publicRules.find((one) => one === rule);
@@ -21,20 +21,25 @@ export async function listOffers({ tx, user, locale, now }: Context): Promise<Of
   });
 }
 
-/** Whether there is an offer for anyone now. */
-export const hasOffers = async ({ tx, now }: Context): Promise<boolean> => (await activeCampaigns(tx, publicRules, now)).some(isForAll);
+/** Whether there is an offer for this reader now. */
+export const hasOffers = async (ctx: Context): Promise<boolean> => (await listOffers(ctx)).length > 0;
 
 const isForAll = ({ labels, countries, vip_only: vipOnly, gifts, gifts_max: most }: Campaign) =>
   labels.length === 0 && countries.length === 0 && !vipOnly && (most === null || gifts < most);
 
-/** The steps of a pack. A step that is stopped shows only to a player who has its gift. */
+/**
+ * The steps of a pack. A step that is stopped shows only to a player who has its gift, and one that is not
+ * taken to a player who may hear of offers.
+ */
 export async function showPack(ctx: PlayerContext, { params }: InputOf<(typeof giftsApi.rows)['GET /packs/:pack']>): Promise<PackStep[]> {
   const { tx, user, locale, now } = ctx;
   const steps = await stepsOfPack(tx, params.pack);
   const gifts = await giftsOf(tx, user.id, now);
+  const isOffered = await mayHearOffers(tx, user.id, ctx);
   return steps.flatMap((campaign) => {
     const gift = gifts.find(({ campaign_id: of }) => of === campaign.id);
     if (!gift && campaign.state !== 'active') return [];
+    if (!isOffered && gift?.state !== 'taken') return [];
     return [
       {
         step: campaign.step ?? 1,

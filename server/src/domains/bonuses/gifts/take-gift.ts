@@ -7,24 +7,27 @@ import { userById } from '../../accounts/index.ts';
 import { refuseGuarded } from '../../protection/index.ts';
 import { award } from '../awards/award.ts';
 import type { AwardedPrize } from '../awards/prize.ts';
+import { mayHearOffers, refuseOffers } from '../offers/may-hear-offers.ts';
 import { hasOpenBonus } from '../wagering/bonus-store.ts';
 import { campaignsByIds, type Campaign } from '../campaigns/campaign-store.ts';
 import { giftOf, giftsOf, markTaken, type GiftRow } from './gift-store.ts';
 import { useAsPerson } from './used-identity.ts';
+import { isOwed } from './rules.ts';
 import { viewGift } from './view.ts';
 
 type Rows = typeof giftsApi.rows;
 
-/** The player's gifts; those that can be taken are first. */
+/** The player's gifts; those that can be taken are first, and not there while the player may hear of no offers. */
 export async function listGifts(ctx: PlayerContext): Promise<UserGift[]> {
   const gifts = await giftsOf(ctx.tx, ctx.user.id, ctx.now);
   const campaigns = await campaignsByIds(
     ctx.tx,
     gifts.map((gift) => gift.campaign_id),
   );
+  const offered = await mayHearOffers(ctx.tx, ctx.user.id, ctx);
   return gifts.flatMap((gift) => {
     const campaign = campaigns.get(gift.campaign_id);
-    return campaign ? [viewGift(gift, campaign, ctx.locale, ctx.now)] : [];
+    return campaign && (offered || !isOffer(gift, campaign, ctx.now)) ? [viewGift(gift, campaign, ctx.locale, ctx.now)] : [];
   });
 }
 
@@ -45,13 +48,18 @@ async function giftAndCampaign(ctx: PlayerContext, id: number): Promise<{ readon
 
 export async function showGift(ctx: PlayerContext, { params }: InputOf<Rows['GET /gifts/self/:id']>): Promise<UserGift> {
   const { gift, campaign } = await giftAndCampaign(ctx, params.id);
+  if (isOffer(gift, campaign, ctx.now) && !(await mayHearOffers(ctx.tx, ctx.user.id, ctx))) throw new ApiError('errors.not_found');
   return viewGift(gift, campaign, ctx.locale, ctx.now);
 }
+
+/** Whether a gift is an offer still: not taken, not over, and given for nothing that the player has done. */
+const isOffer = ({ state, take_until: until }: GiftRow, campaign: Campaign, now: Date): boolean =>
+  state === 'offered' && until > now && !isOwed(campaign);
 
 /**
  * Takes a gift: what it gives is there when this returns.
  * @throws ApiError `errors.gift.*` where it is over, used, or needs something first; 417 where that is the confirmed phone; the rejection of
- * a block or of care.
+ * a block or of care, and of an offer whatever keeps offers from the player now.
  */
 export async function takeGift(ctx: PlayerContext, { params }: InputOf<Rows['POST /gifts/self/:id']>): Promise<UserGift> {
   return take(ctx, params.id, ({ prize }) => {
@@ -87,6 +95,7 @@ async function take(ctx: PlayerContext, id: number, choose: (gift: GiftRow) => C
   const { gift, campaign } = await giftAndCampaign(ctx, id);
   if (gift.state === 'taken') throw new ApiError('errors.gift.used');
   if (gift.state !== 'offered' || gift.take_until <= now) throw new ApiError('errors.gift.over');
+  if (!isOwed(campaign)) await refuseOffers(ctx);
   await checkNeeds(ctx, campaign);
   const { prizes, selected } = choose(gift);
   if (!campaign.stacks && prizes.some(({ type }) => type === 'bonus') && (await hasOpenBonus(tx, user.id)))

@@ -1,50 +1,49 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
-import { expect, it, onTestFinished } from 'vitest';
-import { pushRequests } from './request-push.ts';
+import { afterEach, expect, it } from 'vitest';
+import { requestPush } from './request-push.ts';
 
-async function serviceOf(answer: RequestListener): Promise<string> {
-  const service = createServer(answer).listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  onTestFinished(() => {
-    service.closeAllConnections();
-    service.close();
-  });
-  return `http://127.0.0.1:${(service.address() as AddressInfo).port}/push/1`;
-}
-const message = { method: 'POST', headers: { ttl: '60' }, body: new Uint8Array([1, 2, 3]) } as const;
-
-it('a push service that redirects, to a private address too, is not followed: its own answer is what counts', async () => {
-  let reached = 0;
-  const inside = await serviceOf((_, reply) => {
-    reached += 1;
-    reply.end('secret');
-  });
-  for (const status of [301, 302, 303, 307, 308]) {
-    const url = await serviceOf((_, reply) => reply.writeHead(status, { location: inside }).end());
-    expect((await pushRequests(1000)(url, message)).status).toBe(status);
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
   }
-  expect(reached).toBe(0);
 });
 
-it('a push service that does not answer, or never ends its answer, holds up nothing for longer than it may', async () => {
-  const silent = await serviceOf(() => undefined);
-  await expect(pushRequests(50)(silent, message)).rejects.toMatchObject({ name: 'TimeoutError' });
-  const endless = await serviceOf((_, reply) => void reply.writeHead(201).write('x'));
-  expect((await pushRequests(1000)(endless, message)).status).toBe(201);
-});
+async function listen(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const push = (url: string, answerMs?: number) =>
+  requestPush(url, { method: 'POST', headers: { ttl: '60' }, body: new Uint8Array([1, 2, 3]) }, answerMs);
 
-it('takes the body and the headers as they are', async () => {
-  const seen: { readonly ttl: unknown; readonly bytes: readonly number[] }[] = [];
-  const url = await serviceOf((request, reply) => {
+it('a request to a push service sends what was sealed, and gives back the status alone', async () => {
+  const heard: unknown[] = [];
+  const url = await listen(async (request, reply) => {
     const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      seen.push({ ttl: request.headers['ttl'], bytes: Buffer.concat(parts).toJSON().data });
-      reply.writeHead(201).end();
-    });
+    for await (const part of request) parts.push(part as Buffer);
+    heard.push(request.method, request.headers.ttl, Buffer.concat(parts).toString('hex'));
+    reply.writeHead(201).end('long words');
   });
-  expect((await pushRequests(1000)(url, message)).status).toBe(201);
-  expect(seen).toEqual([{ ttl: '60', bytes: [1, 2, 3] }]);
+  expect((await push(url)).status).toBe(201);
+  expect(heard).toEqual(['POST', '60', '010203']);
+});
+
+it.each([301, 302, 303, 307, 308])('a redirection by %i to an address of the own network is not followed', async (status) => {
+  let inside = 0;
+  const own = await listen((_request, reply) => {
+    inside += 1;
+    reply.writeHead(201).end();
+  });
+  const url = await listen((_request, reply) => void reply.writeHead(status, { location: own }).end());
+  expect((await push(url)).status).toBe(status);
+  expect(inside).toBe(0);
+});
+
+it('a push service that accepts the request and never answers is given up', async () => {
+  const url = await listen(() => undefined);
+  await expect(push(url, 50)).rejects.toThrow(/timeout|abort/i);
 });

@@ -2,10 +2,9 @@ import type { Tx } from '../../../kernel/types.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import { usersByIds } from '../../accounts/index.ts';
-import { offerWithMessage } from '../../bonuses/index.ts';
+import { mayHearOffers, offerWithMessage } from '../../bonuses/index.ts';
 import { lockPlayers } from '../../wallet/index.ts';
 import { topicsOf } from '../choices/choice-store.ts';
-import { mayHearOffers } from '../sending/judge.ts';
 import { isHeldOut } from '../sending/rules.ts';
 import { countOffered, giftKeyOf, insertGifts, type Turn } from './gift-store.ts';
 import type { DueCampaign } from './reach-store.ts';
@@ -56,7 +55,7 @@ async function judgeAll(tx: Tx, campaign: DueCampaign, reached: readonly Turn[],
   const refusals: Refusals = new Map(reached.map(({ userId }) => [userId, 'no_account']));
   for (const user of users) {
     if (isHeldOut(user.id, { alias, holdout })) refusals.set(user.id, 'holdout');
-    else if (!(await mayHearOffers(tx, user, { config, now }))) refusals.set(user.id, 'protection');
+    else if (!(await mayHearOffers(tx, user.id, { config, now }))) refusals.set(user.id, 'protection');
     else refusals.set(user.id, (await topicsOf(tx, user.id))[product] ? null : 'no_consent');
   }
   return refusals;

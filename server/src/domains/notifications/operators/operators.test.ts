@@ -141,7 +141,7 @@ describe('templates', () => {
   });
 
   it('are refused with the names of what is missing, foreign or an offer, in the language of the operator', async () => {
-    const rule = await ruleOf('withdrawal-failed');
+    const rule = await ruleOf('withdrawal-settled');
     const refused = await save(rule.id, rule.template.version, draftOf('{total} and a bonus', '{sum}'));
     expect(refused.body.error.message).toBe('errors.messages.template');
     for (const named of ['en: “total”', 'en: “sum”', 'en: “bonus”']) expect(refused.body.error.description).toContain(named);
@@ -156,7 +156,7 @@ describe('templates', () => {
   });
 
   it('keep no mark of direction, and HTML in them is text', async () => {
-    const rule = await ruleOf('withdrawal-cancelled');
+    const rule = await ruleOf('withdrawal-settled');
     const { data } = (await save(rule.id, rule.template.version, draftOf('\u202e{sum} <b>x</b>\u2066'))).body;
     expect(data.texts.en.text).toBe('{sum} <b>x</b>');
   });

@@ -52,10 +52,12 @@ export function fillTemplate(
       return variable === undefined ? '' : textOf(variable, values[name] ?? null, locale);
     });
   const { title, text, action } = inLanguage(texts, locale);
-  return { title: fill(title), text: fill(text), action: fill(action), link: link === null ? null : fill(link) };
+  return { title: fill(title), text: fill(text).trimEnd(), action: fill(action), link: link === null ? null : fill(link) };
 }
 
 function textOf({ type, words }: Variable, value: unknown, locale: Locale): string {
+  // A reason that an event does not have, or that this version does not know, is left out.
+  if (type === 'word' && words && 'none' in words) return (words[value === null ? 'none' : plain(value)] ?? words['none'])?.[locale] ?? '';
   if (value === null) return '–';
   if (type === 'money') return rupeesText(Number(value), { paise: 'needed' });
   if (type === 'names') return textsOf(value)[locale];

@@ -49,6 +49,24 @@ describe('a segment', () => {
     expect([await count({ of: 'last-deposit', max: 1 }), await count({ of: 'last-deposit', min: 1 })]).toEqual([found(1), found(2)]);
     expect([await count({ of: 'registered', max: 1 }), await count({ of: 'registered', min: 1 })]).toEqual([found(3), found(0)]);
     expect([await count({ of: 'last-play', max: 30 }), await count({ of: 'last-play', min: 30 })]).toEqual([found(0), found(3)]);
+    await server.db
+      .insertInto('kernel.projection')
+      .values({ name: 'ratings.player-days', build: 1, version: 1, started_at: server.clock.now() })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ build: 1 }))
+      .execute();
+    const played = async ({ id }: Player, daysAgo: number) => {
+      const day = new Date(server.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+      const row = { build: 1, user_id: BigInt(id), day, game_id: 1, rounds: 3, bet_minor: 300n, win_minor: 0n };
+      await server.db.insertInto('ratings.player_day').values(row).execute();
+    };
+    await played(asha, 40);
+    await played(bina, 2);
+    const lastPlay = async (range: { min?: number; max?: number }) => (await count({ of: 'last-play', ...range })).count;
+    expect([await lastPlay({ max: 30 }), await lastPlay({ min: 30 }), await lastPlay({ max: 50 })]).toEqual([1, 2, 2]);
+    expect(await lastPlay({ min: 30, max: 50 })).toBe(1);
+    // The newest day counts.
+    await played(asha, 1);
+    expect([await lastPlay({ max: 30 }), await lastPlay({ min: 30 })]).toEqual([2, 1]);
     expect(await count({ of: 'deposit-count', min: 1 }, { of: 'language', is: 'hi' })).toEqual(found(0));
   });
 

@@ -2,9 +2,8 @@ import type { MessageChannel } from '@mela/contract/api/accounts/notices';
 import type { Config } from '../../../config/config.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { newsOf, type UserRow } from '../../accounts/index.ts';
+import { mayHearOffers } from '../../bonuses/index.ts';
 import { isSentBy } from '../../messages/index.ts';
-import { limitsOf, mayBeInvited } from '../../protection/index.ts';
-import { isIdentityInDoubt } from '../../verification/index.ts';
 import { sendsPush } from '../push/own-browsers.ts';
 import { hasSubscription } from '../push/push-store.ts';
 import { topicsOf } from '../choices/choice-store.ts';
@@ -40,7 +39,7 @@ export async function judge(tx: Db, asked: Asked, judging: Judging): Promise<Ref
 }
 
 async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, { config, now }: Judging): Promise<Refusal | null> {
-  if (!(await mayHearOffers(tx, user, { config, now }))) return 'protection';
+  if (!(await mayHearOffers(tx, user.id, { config, now }))) return 'protection';
   const [channels, topics] = [await newsOf(tx, user.id), await topicsOf(tx, user.id)];
   // Who takes push messages has said so in their browser.
   const hasChannel = channel === 'push' || channels[channel];
@@ -49,14 +48,6 @@ async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, {
   if (channel !== 'inbox' && isQuiet(now)) return 'quiet-hours';
   const sent = await countPromotional(tx, user.id, { day: before(now, 1), week: before(now, 7), except: eventId });
   return isOverCap(sent, await notificationSetting(tx, 'message_caps'), rule.priority) ? 'cap' : null;
-}
-
-/** Not on a break, under a block, in care, at a limit, while age and identity are in doubt, or in a country that the licence does not cover. */
-export async function mayHearOffers(tx: Db, user: UserRow, { config: { money }, now }: Judging): Promise<boolean> {
-  if (money.mode === 'licensed' && !money.licence.countries.includes(user.country)) return false;
-  if (!(await mayBeInvited(tx, user.id, now)) || (await isIdentityInDoubt(tx, user.id))) return false;
-  const { limits } = await limitsOf(tx, user.id, now);
-  return limits.every(({ amount, used }) => used < amount);
 }
 
 /** An address counts once its player has confirmed it: another one may be someone else's. */

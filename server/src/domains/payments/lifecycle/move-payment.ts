@@ -76,7 +76,8 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   const dueAt = isWaiting ? (change.due_at ?? dueOf(payment, verdict.to, cause.now)) : null;
   const saved = { ...change, status_id: verdict.to, due_at: dueAt, reason, note };
   const entry = { event, from: payment.status_id, to: verdict.to, reason, note, byTwo, atCommandLine };
-  const events = [eventOf({ ...payment, ...credited }, verdict.to, reason), ...booked.events];
+  const why = reason ?? ownReasons[event] ?? null;
+  const events = [eventOf({ ...payment, ...credited }, verdict.to, why), ...booked.events];
   const changed = await recordChange(tx, payment.id, saved, { entry, events }, cause);
   if (dueAt !== null && dueAt.getTime() !== payment.due_at?.getTime()) await schedule(tx, payment, dueAt, cause.now);
   if (verdict.effect === 'release')
@@ -120,11 +121,19 @@ const eventTypes: Readonly<Record<Direction, Partial<Record<PaymentStatus, Plain
   },
 };
 
+/** What an event says by itself of why a payment moved. */
+const ownReasons: Partial<Record<PaymentEventName, string>> = {
+  'player.cancel': 'player',
+  'report.fail': 'bank',
+  'report.returned': 'returned',
+};
+
 function eventOf(payment: PaymentRow, status: PaymentStatus, reason: string | null): NewEvent {
   const body = { paymentId: payment.id, sumMinor: payment.credited_minor ?? payment.sum_minor, status };
   const { user_id: userId } = payment;
   if (status === paymentStatus.REFUND_CONTROVERSIAL) return { type: 'deposit.refused', userId, body: { ...body, reason: reason ?? '' } };
   const direction = directionOf(payment);
   const plain = eventTypes[direction][status];
-  return plain ? { type: plain, userId, body } : { type: 'payment.moved', userId, body: { ...body, direction } };
+  if (plain === 'withdrawal.failed' || plain === 'withdrawal.cancelled') return { type: plain, userId, body: { ...body, reason } };
+  return plain ? { type: plain, userId, body } : { type: 'payment.moved', userId, body: { ...body, direction, reason } };
 }

@@ -1,7 +1,6 @@
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import type { NewEvent } from '../../../kernel/events/index.ts';
 import type { Db } from '../../../kernel/types.ts';
-import { takeGiftAlong } from '../../bonuses/index.ts';
 import type { PostRejection } from '../../wallet/index.ts';
 import { insertPayment, type NewPayment, type PaymentRow } from '../store.ts';
 import type { Cause } from './alarm-store.ts';
@@ -18,8 +17,6 @@ export async function openPayment(tx: Db, order: NewPayment, cause: Cause): Prom
   const verdict = judge(order.direction, null, 'requested');
   if (typeof verdict !== 'object') throw new Error(`a ${order.direction} cannot be requested`);
   const payment = await insertPayment(tx, order);
-  if (order.giftId !== undefined)
-    await takeGiftAlong(tx, { paymentId: payment.id, userId: payment.user_id, giftId: order.giftId }, cause.now);
   const booked = await bookEffect(tx, payment, verdict, cause);
   if ('rejection' in booked) return booked;
   await schedule(tx, payment, order.dueAt, cause.now);

@@ -6,7 +6,7 @@ import type { PaymentDetails } from '@mela/contract/api/payments/payment-data';
 import type { paymentsApi } from '@mela/contract/api/payments/payments';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { unixSec } from '../../../kernel/clock.ts';
-import { isInCare } from '../../protection/index.ts';
+import { mayHearOffers } from '../../bonuses/index.ts';
 import { balancesOf } from '../../wallet/index.ts';
 import type { PaymentAdapters } from '../adapter.ts';
 import { depositRecord, depositsSince, paymentOf, type PaymentRow, paymentsOf, transitionsOf } from '../store.ts';
@@ -34,7 +34,7 @@ export function depositData({ adapters }: PaymentParts) {
       systems: systems.map((row) => viewSystem(offered(adapters, row), ctx.locale)),
       deposit_count: record.count,
       lastDepositAt: record.lastAt && unixSec(record.lastAt),
-      banner: record.count === 0 && !(await isInCare(ctx.tx, ctx.user.id, ctx.now)) ? await firstDepositBanner(ctx) : null,
+      banner: record.count === 0 && (await mayHearOffers(ctx.tx, ctx.user.id, ctx)) ? await firstDepositBanner(ctx) : null,
       tips: await tipBounds(ctx.tx),
     };
   };

@@ -6,6 +6,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { ownPath } from '../../../kernel/http/input/own-path.ts';
 import { hashCall, idempotencyKeyOf, runOnce } from '../../../kernel/idempotency/idempotency.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
+import { takeGiftAlong } from '../../bonuses/index.ts';
 import { checkPaymentsOpen } from '../../maintenance/index.ts';
 import { rejectionOfBlocks } from '../../protection/index.ts';
 import { checkNotUnderReview } from '../../signals/index.ts';
@@ -119,10 +120,10 @@ async function writeIntent({ adapters }: PaymentParts, ctx: PlayerContext, body:
     locale: ctx.locale,
     dueAt: dueAfterAttempts(0, ctx.now),
     now: ctx.now,
-    ...(body.giftId !== undefined && { giftId: BigInt(body.giftId) }),
   } as const;
   const payment = await openPayment(ctx.tx, order, ctx);
   if ('rejection' in payment) throw new Error(`a deposit could not be opened: ${payment.rejection}`);
+  if (body.giftId !== undefined) await takeGiftAlong(ctx, { paymentId: payment.id, giftId: BigInt(body.giftId) });
   await recordOrder(ctx, 'payments.deposit', payment);
   return { payment, system };
 }

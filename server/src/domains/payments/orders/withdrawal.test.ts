@@ -43,6 +43,9 @@ describe('a withdrawal', () => {
     const cancelled = await cancel(player, body.data.operationId);
     expect(cancelled.body.data).toMatchObject({ statusId: paymentStatus.CANCELLED, cancellable: false });
     expect(await server.balance(player)).toBe(1000);
+    const events = server.db.selectFrom('kernel.event').select('body').where('user_id', '=', BigInt(player.id));
+    const { body: event } = await events.where('type', '=', 'withdrawal.cancelled').executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ status: paymentStatus.CANCELLED, reason: 'player' });
   });
 
   it('[4.14] reads the wager after the change that the player’s lock is held for, and not before it', async () => {

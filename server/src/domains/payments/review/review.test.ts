@@ -80,6 +80,18 @@ describe('a withdrawal above what the rules pay alone', () => {
     expect(body.data).toMatchObject({ statusId: status.FAIL, note: 'The account is closed.', reason: 'operator' });
     expect(body.data.timeline.map((step: { statusId: number }) => step.statusId)).toEqual([status.NEW, status.MANUAL, status.FAIL]);
     expect(await server.balance(player)).toBe(30_000);
+    const events = await server.db
+      .selectFrom('kernel.event')
+      .select(['type', 'body'])
+      .where('user_id', '=', BigInt(player.id))
+      .where('type', 'in', ['payment.moved', 'withdrawal.failed'])
+      .orderBy('id')
+      .execute();
+    const bodies = events.map(({ type, body: event }) => ({ type, ...(event as { paymentId: number; reason?: unknown }) }));
+    expect(bodies.filter(({ paymentId }) => Number(paymentId) === id).map(({ type, reason }) => [type, reason])).toEqual([
+      ['payment.moved', 'large'],
+      ['withdrawal.failed', 'operator'],
+    ]);
   });
 
   it('[S14] from the set sum on it needs two different operators', async () => {

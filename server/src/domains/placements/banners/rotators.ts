@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import { type Asking, forAudience } from '../../../kernel/http/route.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
-import { isInCare } from '../../protection/index.ts';
+import { mayHearOffers } from '../../bonuses/index.ts';
 import { defineKind, emitContentChanged, inEveryLanguage, storedPicture, type StoredPicture, viewPicture } from '../../content/index.ts';
 import { viewTexts } from '../text-columns.ts';
 import { isSpan, type PosterInput } from '../poster-input.ts';
@@ -16,11 +16,11 @@ type Slug = InputOf<(typeof placementsApi.rows)['GET /rotator/:slug']>;
 
 type Showing = Pick<Context, 'tx' | 'now' | 'locale'>;
 
-/** A player with care sees no offers. */
-type Reader = 'guest' | 'player' | 'care';
-async function readerOf({ tx, user, now }: Asking): Promise<Reader> {
+/** `kept` is a player to whom no offer may be made now. */
+type Reader = 'guest' | 'player' | 'kept';
+async function readerOf({ tx, user, now, config }: Asking): Promise<Reader> {
   if (user === null) return 'guest';
-  return (await isInCare(tx, user.id, now)) ? 'care' : 'player';
+  return (await mayHearOffers(tx, user.id, { config, now })) ? 'player' : 'kept';
 }
 
 /** Rotators with something to show to such readers now, in the order of the contract. */
@@ -29,7 +29,7 @@ export const slugList = forAudience({
   async show(ctx: Showing, _input: unknown, reader: Reader): Promise<RotatorSlug[]> {
     const spans = await spansOfItems(ctx.tx);
     const shown = new Set(spans.filter((span) => isOn(span, ctx.now) && isFor(span.audience, reader !== 'guest')).map(({ slug }) => slug));
-    return rotatorSlugs.filter((slug) => shown.has(slug) && !(reader === 'care' && offerPlaces.has(slug)));
+    return rotatorSlugs.filter((slug) => shown.has(slug) && !(reader === 'kept' && offerPlaces.has(slug)));
   },
 });
 
@@ -55,7 +55,7 @@ export const rotator = forAudience({
 });
 
 async function shownIn(ctx: Showing, slug: RotatorSlug, reader: Reader): Promise<RotatorItem[]> {
-  if (offerPlaces.has(slug) && reader === 'care') return [];
+  if (offerPlaces.has(slug) && reader === 'kept') return [];
   const items = await itemsOfRotator(ctx.tx, slug);
   return items.filter((item) => isOn(item, ctx.now) && isFor(item.audience, reader !== 'guest')).map((item) => viewItem(item, ctx.locale));
 }

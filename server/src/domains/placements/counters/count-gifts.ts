@@ -1,4 +1,6 @@
 import { consumer, type StoredEvent } from '../../../kernel/events/index.ts';
+import { mayHearOffers } from '../../bonuses/index.ts';
+import { moveCounter } from './counter-store.ts';
 import { addToCounter } from './counters.ts';
 
 const types = ['gift.offered', 'mission.done', 'prize.awarded'] as const;
@@ -7,10 +9,14 @@ const types = ['gift.offered', 'mission.done', 'prize.awarded'] as const;
 export const giftCounter = consumer({
   name: 'placements.gifts',
   types,
-  async handle(tx, batch, { origin }) {
+  async handle(tx, batch, { origin, config, clock }) {
     for (const event of batch) {
       const [name, by] = counted(event);
-      if (event.userId !== null && by > 0) await addToCounter(tx, origin, event.userId, name, by);
+      if (event.userId === null || by === 0) continue;
+      // Counted for later, and not shown on the player's open pages.
+      if (name === 'gift' && !(await mayHearOffers(tx, event.userId, { config, now: clock.now() })))
+        await moveCounter(tx, event.userId, name, by);
+      else await addToCounter(tx, origin, event.userId, name, by);
     }
   },
 });

@@ -3,6 +3,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { emit } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { mayHearOffers } from '../../bonuses/index.ts';
 import { mayBeInvited } from '../../protection/index.ts';
 import { clearCounter, countersOf, moveCounter, noteSeen } from './counter-store.ts';
 import type { ReadCounter } from './count-when-read.ts';
@@ -14,14 +15,16 @@ type Named = InputOf<(typeof countersApi.rows)['GET /counters/:name']>;
 export function counterCalls(onRead: readonly ReadCounter[]) {
   const calls = new Map(onRead.map(({ name, count }) => [name, count]));
 
-  async function read({ tx, user, now }: PlayerContext, names: readonly Counter['name'][]): Promise<Counter[]> {
+  async function read({ tx, user, now, config }: PlayerContext, names: readonly Counter['name'][]): Promise<Counter[]> {
     const stored = await countersOf(tx, user.id, names);
     const invited = names.some((name) => calls.has(name)) && (await mayBeInvited(tx, user.id, now));
+    const isOffered = !names.includes('gift') || (await mayHearOffers(tx, user.id, { config, now }));
     const counters: Counter[] = [];
     for (const name of names) {
       const { value, seenAt } = stored.get(name) ?? { value: 0, seenAt: null };
       const count = calls.get(name);
-      if (count === undefined) counters.push({ name, value });
+      if (name === 'gift' && !isOffered) counters.push({ name, value: 0 });
+      else if (count === undefined) counters.push({ name, value });
       else counters.push({ name, value: invited ? await count(tx, { userId: user.id, now, seenAt, added: value }) : 0 });
     }
     return counters;

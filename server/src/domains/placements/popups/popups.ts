@@ -4,9 +4,8 @@ import type { Locale } from '@mela/contract/site/languages';
 import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import { mayHearOffers } from '../../bonuses/index.ts';
 import { emitContentChanged } from '../../content/index.ts';
-import { isProtected } from '../../protection/index.ts';
-import { isIdentityInDoubt } from '../../verification/index.ts';
 import type { PopupInput } from '../poster-input.ts';
 import { nextDue, soonest } from '../rules.ts';
 import { viewTexts } from '../text-columns.ts';
@@ -23,12 +22,12 @@ const segmentAgainMs = 15 * 60_000;
 
 /**
  * The popup that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so
- * a player on a break, under a block, in care or at a limit gets none, nor does one whose age and identity are in doubt.
+ * a player to whom none may be made now gets none.
  */
 export const currentPopup =
   (segmentsOf: readonly SegmentsOf[]) =>
   async (ctx: PlayerContext): Promise<OutputOf<(typeof popupsApi.rows)['GET /popups/current']>> => {
-    if (!(await mayHearOffers(ctx))) return { popup: null, nextTime: null };
+    if (!(await mayHearOffers(ctx.tx, ctx.user.id, ctx))) return { popup: null, nextTime: null };
     const all = await popupsOf(ctx.tx, ctx.user.id, ctx.now);
     const isFor = await audience(ctx, segmentsOf, all);
     const { popup, nextTime } = nextDue(all.filter(isFor), ctx.now);
@@ -37,9 +36,6 @@ export const currentPopup =
     const at = soonest(nextTime, again);
     return { popup: null, nextTime: at && Math.ceil(at.getTime() / 1000) };
   };
-
-const mayHearOffers = async ({ tx, user, now }: PlayerContext): Promise<boolean> =>
-  !(await isProtected(tx, user.id, now)) && !(await isIdentityInDoubt(tx, user.id));
 
 type ForSegment = { readonly segment_id: number | null };
 

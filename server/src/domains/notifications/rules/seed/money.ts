@@ -3,6 +3,33 @@ import type { SeedRule } from '../seed-rule.ts';
 const sum = { sum: { field: 'sumMinor', type: 'money' } } as const;
 const payment = { ...sum, payment: { field: 'paymentId', type: 'id' } } as const;
 const toWithdrawal = '/payment/withdrawal/{payment}';
+/** Why a withdrawal stands as it does: the codes of payments in the player's words. One that says nothing by itself adds none. */
+const none = { en: '', hi: '' } as const;
+const why = {
+  field: 'reason',
+  type: 'word',
+  words: {
+    none,
+    large: { en: 'Amounts of this size are checked by our team.', hi: 'इतनी रकम की जाँच हमारी टीम करती है।' },
+    day: { en: 'You have reached the daily amount that is sent without a check.', hi: 'बिना जाँच के एक दिन में इतनी ही रकम भेजी जाती है।' },
+    first: { en: 'We check every first withdrawal.', hi: 'पहली निकासी की जाँच हम हमेशा करते हैं।' },
+    paused: { en: 'Payments are paused for your account.', hi: 'आपके खाते के भुगतान अभी रुके हैं।' },
+    signal: { en: 'Our team takes a look at this one before it is paid.', hi: 'पैसे भेजने से पहले हमारी टीम इसे एक बार देख लेगी।' },
+    documents: { en: 'We need a document from you.', hi: 'हमें आपका एक दस्तावेज़ चाहिए।' },
+    other_name: { en: 'The name on the account is not yours.', hi: 'बैंक खाते का नाम आपके नाम से अलग है।' },
+    other_sum: { en: 'Another amount was reported. Our team is checking it.', hi: 'अलग रकम बताई गई है। हमारी टीम जाँच कर रही है।' },
+    system: { en: 'Our payment partner declined it.', hi: 'पेमेंट पार्टनर ने इसे मंज़ूर नहीं किया।' },
+    bank: { en: 'The bank or UPI app could not complete it.', hi: 'बैंक या UPI ऐप इसे पूरा नहीं कर पाया।' },
+    returned: { en: 'Your bank sent the money back.', hi: 'आपके बैंक ने पैसे लौटा दिए।' },
+    operator: {
+      en: 'Our team decided so. The withdrawal’s page has their words.',
+      hi: 'यह हमारी टीम का फ़ैसला है। उनकी बात निकासी के पेज पर है।',
+    },
+    player: { en: 'You cancelled it yourself.', hi: 'आपने इसे खुद रद्द किया।' },
+  },
+} as const;
+/** Approvals and the like are said by the step alone. */
+const whyOfStep = { ...why, words: { ...why.words, operator: none } } as const;
 const open = { en: 'See the withdrawal', hi: 'निकासी देखें' } as const;
 const yourDeposit = { en: 'You made a deposit.', hi: 'आपने पैसे जमा किए।' } as const;
 const yourWithdrawal = { en: 'You asked for a withdrawal.', hi: 'आपने निकासी का अनुरोध किया।' } as const;
@@ -88,6 +115,7 @@ export const moneyRules: readonly SeedRule[] = [
     channels: ['inbox'],
     variables: {
       ...payment,
+      why: whyOfStep,
       step: {
         field: 'status',
         type: 'word',
@@ -103,8 +131,8 @@ export const moneyRules: readonly SeedRule[] = [
     },
     why: yourWithdrawal,
     texts: {
-      en: { title: 'Your withdrawal of {sum}: what’s new', text: '{step}', action: open.en },
-      hi: { title: '{sum} की निकासी: नई स्थिति', text: '{step}', action: open.hi },
+      en: { title: 'Your withdrawal of {sum}: what’s new', text: '{step} {why}', action: open.en },
+      hi: { title: '{sum} की निकासी: नई स्थिति', text: '{step} {why}', action: open.hi },
     },
     link: toWithdrawal,
   },
@@ -124,17 +152,17 @@ export const moneyRules: readonly SeedRule[] = [
     alias: 'withdrawal-failed',
     event: 'withdrawal.failed',
     channels: ['inbox', 'email', 'push'],
-    variables: payment,
+    variables: { ...payment, why },
     why: yourWithdrawal,
     texts: {
       en: {
         title: 'Your withdrawal could not be paid',
-        text: '{sum} is back in your balance. Its page shows why, and what you can do.',
+        text: '{sum} is back in your balance. {why}',
         action: open.en,
       },
       hi: {
         title: 'निकासी नहीं हो पाई',
-        text: '{sum} आपके बैलेंस में लौट आए हैं। वजह और आगे का रास्ता निकासी के पेज पर है।',
+        text: '{sum} आपके बैलेंस में लौट आए हैं। {why}',
         action: open.hi,
       },
     },
@@ -144,11 +172,11 @@ export const moneyRules: readonly SeedRule[] = [
     alias: 'withdrawal-cancelled',
     event: 'withdrawal.cancelled',
     channels: ['inbox'],
-    variables: payment,
+    variables: { ...payment, why },
     why: yourWithdrawal,
     texts: {
-      en: { title: 'Your withdrawal was cancelled', text: '{sum} is back in your balance.', action: open.en },
-      hi: { title: 'निकासी रद्द हो गई', text: '{sum} आपके बैलेंस में लौट आए हैं।', action: open.hi },
+      en: { title: 'Your withdrawal was cancelled', text: '{sum} is back in your balance. {why}', action: open.en },
+      hi: { title: 'निकासी रद्द हो गई', text: '{sum} आपके बैलेंस में लौट आए हैं। {why}', action: open.hi },
     },
     link: toWithdrawal,
   },

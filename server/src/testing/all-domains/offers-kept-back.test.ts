@@ -1,0 +1,225 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { changeCampaign, createCampaign, createCode } from '../../domains/bonuses/campaigns/edit-campaigns.ts';
+import { giftConsumer } from '../../domains/bonuses/gifts/gift-consumer.ts';
+import { giftCounter } from '../../domains/placements/counters/count-gifts.ts';
+import { removeBlock, setBlock } from '../../domains/wallet/index.ts';
+import { transact } from '../../kernel/db/transact.ts';
+import { emit } from '../../kernel/events/index.ts';
+import { systemOrigin } from '../../kernel/origin.ts';
+import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../change-setting.ts';
+import { testServer, type Player, type TestServer } from '../server.ts';
+import { showContent } from './show-content.ts';
+
+const licence = { number: 'X-1', jurisdiction: 'India', countries: ['IN'] };
+let server: TestServer;
+let licensed: TestServer;
+const text = { en: 'one', hi: 'एक' };
+const cause = (at: TestServer) => ({ origin: systemOrigin('test'), now: at.clock.now() });
+
+beforeAll(async () => {
+  server = await testServer();
+  licensed = await testServer({ money: { mode: 'licensed', licence, paymentAdapter: 'realpay' } });
+  await Promise.all([fill(server), fill(licensed)]);
+});
+
+/** An offer in every place that has one. */
+async function fill(at: TestServer): Promise<void> {
+  const poster = {
+    title: text,
+    text,
+    link: null,
+    picture: null,
+    tone: 'leaf' as const,
+    audience: 'all' as const,
+    startsAt: null,
+    endsAt: null,
+  };
+  const part = { title: text, text, link: null, tone: 'leaf' as const };
+  await at.db.updateTable('bonuses.campaign').set({ state: 'stopped' }).execute();
+  await transact(at.db, async (tx) => {
+    for (const slug of ['promotions', 'header_main_slider'] as const) await showContent(tx, 'rotator', slug, { posters: [poster] });
+    const popup = { audience: { of: 'all' } as const, position: 1, startsAt: null, endsAt: null, parts: [part] };
+    await showContent(tx, 'popup', randomUUID(), popup);
+    await changeSetting(tx, 'first_deposit_banner', { enabled: true, title: text, text });
+    const cash = { name: text, about: text, prize: { type: 'cash', amount: 5 } as const };
+    const match = { type: 'deposit_match', percent: 100, max: 500, depositMin: 100, terms } as const;
+    await createCampaign(tx, { slug: 'welcome', rule: 'registration', ...cash }, cause(at));
+    await createCampaign(
+      tx,
+      { slug: 'first', rule: 'deposit', depositNumber: 1, name: text, about: text, prize: match, pack: 'pack', step: 1 },
+      cause(at),
+    );
+    await createCampaign(tx, { slug: 'coded', rule: 'code', ...cash }, cause(at));
+    await createCampaign(tx, { slug: 'reached', rule: 'level', ...cash }, cause(at));
+    for (const slug of ['welcome', 'first', 'coded', 'reached']) await changeCampaign(tx, slug, 'active', at.clock.now());
+    await createCode(tx, { code: 'KEPT-CODE', campaign: 'coded' });
+  });
+}
+const terms = { wagerTimes: 10, betMax: 50, winMax: 5_000, days: 7, weights: { games: {}, types: {}, otherwise: 100 } };
+
+type Reason = {
+  readonly at: () => TestServer;
+  /** What the taking of an offer answers. */
+  readonly error: string;
+  begin(player: Player): Promise<unknown>;
+  end(player: Player): Promise<unknown>;
+  /** A first deposit was made. */
+  readonly noBanner?: true;
+};
+const block = (kinds: ('bet' | 'deposit' | 'bonus_grant')[], error: string, name = 'test'): Reason => ({
+  at: () => server,
+  error,
+  begin: ({ id }) => transact(server.db, (tx) => setBlock(tx, { userId: BigInt(id), name, kinds, until: null, reason: 'test' })),
+  end: ({ id }) => transact(server.db, (tx) => removeBlock(tx, { userId: BigInt(id), name })),
+});
+const reasons: Readonly<Record<string, Reason>> = {
+  'a block of gifts': block(['bonus_grant'], 'errors.finance_blocked'),
+  'a block of bets': block(['bet'], 'errors.finance_blocked'),
+  care: {
+    at: () => server,
+    error: 'errors.in_care',
+    begin: ({ id }) =>
+      server.db
+        .insertInto('protection.care')
+        .values({
+          user_id: BigInt(id),
+          since: server.clock.now(),
+          until: new Date(server.clock.now().getTime() + 86_400_000),
+          score: 3,
+          markers: JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]),
+        })
+        .execute(),
+    end: ({ id }) => server.db.deleteFrom('protection.care').where('user_id', '=', BigInt(id)).execute(),
+  },
+  'a limit that is reached': {
+    at: () => server,
+    error: 'errors.limit_reached',
+    async begin(player) {
+      const body = { period: 'day', amount: 500 };
+      await server.call('PUT /users/self/limits/:kind', { token: player.token, params: { kind: 'deposit' }, body });
+      await server.deposit(player, 500);
+    },
+    end: async () => server.clock.advanceMs(86_400_000),
+    noBanner: true,
+  },
+  'checks of age and identity': {
+    at: () => server,
+    error: 'errors.verification',
+    begin: ({ id }) =>
+      server.db
+        .insertInto('verification.form')
+        .values({
+          user_id: BigInt(id),
+          status: 'pending',
+          kind: 'aadhaar',
+          number_hash: randomBytes(32),
+          sent_at: server.clock.now(),
+          changed_at: server.clock.now(),
+        })
+        .execute(),
+    end: ({ id }) => server.db.updateTable('verification.form').set({ status: 'accepted' }).where('user_id', '=', BigInt(id)).execute(),
+  },
+  'a country that the licence does not cover': {
+    at: () => licensed,
+    error: 'errors.licence_country',
+    begin: ({ id }) => licensed.db.updateTable('accounts.user').set({ country: 'MT' }).where('id', '=', BigInt(id)).execute(),
+    end: ({ id }) => licensed.db.updateTable('accounts.user').set({ country: 'IN' }).where('id', '=', BigInt(id)).execute(),
+  },
+};
+
+const giftsOf = async (at: TestServer, { token }: Player): Promise<{ id: number; needs: string | null; name: string }[]> =>
+  (await at.call('GET /gifts/self', { token })).body.data;
+
+/** Every place of offers, and whether this player finds one there. */
+async function placesOf(at: TestServer, player: Player) {
+  const { token } = player;
+  at.app.dropPages();
+  const shown = (await at.call('GET /rotator-slugs', { token })).body.data;
+  return {
+    games: shown.includes('header_main_slider'),
+    rotators: shown.includes('promotions'),
+    rotator: (await at.call('GET /rotator/:slug', { params: { slug: 'promotions' }, token })).body.data.length > 0,
+    current: (await at.call('GET /rotator/:slug/current', { params: { slug: 'promotions' }, token })).body.data !== null,
+    popups: (await at.call('GET /popups/current', { token })).body.data.popup !== null,
+    offers: (await at.call('GET /offers', { token })).body.data.length > 0,
+    gifts: (await giftsOf(at, player)).length > 0,
+    pack: (await at.call('GET /packs/:pack', { token, params: { pack: 'pack' } })).body.data.length > 0,
+    counter: (await at.call('GET /counters/:name', { token, params: { name: 'gift' } })).body.data.value > 0,
+    banner: ((await at.call('GET /payments/deposit', { token })).body.data?.banner ?? null) !== null,
+  };
+}
+const hear = async (at: TestServer) => {
+  await stepToEnd(at.db, giftConsumer, at);
+  await stepToEnd(at.db, giftCounter, at);
+};
+const everywhere = (isOffered: boolean, banner: boolean) => {
+  const here = isOffered;
+  return {
+    games: true,
+    rotators: here,
+    rotator: here,
+    current: here,
+    popups: here,
+    offers: here,
+    gifts: here,
+    pack: here,
+    counter: here,
+    banner,
+  };
+};
+
+it.each(Object.keys(reasons))('[2.99] %s keeps every offer from a player, and each is there again when it is over', async (name) => {
+  const reason = reasons[name] as Reason;
+  const at = reason.at();
+  const player = await at.register();
+  const { token } = player;
+  await hear(at);
+  expect(await placesOf(at, player)).toEqual(everywhere(true, true));
+  const gifts = await giftsOf(at, player);
+  const cash = gifts.find(({ needs }) => needs === null);
+  const match = gifts.find(({ needs }) => needs === 'deposit');
+
+  await reason.begin(player);
+  expect(await placesOf(at, player)).toEqual(everywhere(false, false));
+  expect((await at.call('GET /gifts/self/:id', { token, params: { id: cash?.id ?? 0 } })).status).toBe(404);
+  const refusals = [
+    await at.call('POST /gifts/self/:id', { token, params: { id: cash?.id ?? 0 }, idempotencyKey: randomUUID() }),
+    await at.call('POST /promo-codes', { token, body: { code: 'KEPT-CODE' } }),
+  ];
+  expect(refusals.map(({ body }) => body.error?.message)).toEqual([reason.error, reason.error]);
+  const order = { system: 'upi', sum: 500, giftId: match?.id };
+  expect((await at.call('POST /payments/deposit', { token, idempotencyKey: randomUUID(), body: order })).body.error?.message).toBe(
+    reason.error,
+  );
+
+  await reason.end(player);
+  expect(await placesOf(at, player)).toEqual(everywhere(true, reason.noBanner !== true));
+  expect((await at.call('POST /promo-codes', { token, body: { code: 'KEPT-CODE' } })).status).toBe(200);
+  const taken = await at.call('POST /gifts/self/:id', { token, params: { id: cash?.id ?? 0 }, idempotencyKey: randomUUID() });
+  expect([taken.status, taken.body.data?.state]).toEqual([200, 'taken']);
+});
+
+it.each(['a limit that is reached', 'checks of age and identity', 'a country that the licence does not cover'])(
+  '[2.99] %s keeps nothing that is due: the gift of a level is listed and given; one that is offered meanwhile waits',
+  async (name) => {
+    const reason = reasons[name] as Reason;
+    const at = reason.at();
+    const player = await at.register();
+    const { token } = player;
+    await reason.begin(player);
+    // Also what the registration offers comes now, while it is kept back.
+    await hear(at);
+    await transact(at.db, (tx) =>
+      emit(tx, systemOrigin('test'), [{ type: 'level.reached', userId: BigInt(player.id), body: { levelId: 2n } as never }]),
+    );
+    await hear(at);
+    const due = await giftsOf(at, player);
+    expect(due).toHaveLength(1);
+    const taken = await at.call('POST /gifts/self/:id', { token, params: { id: due[0]?.id ?? 0 }, idempotencyKey: randomUUID() });
+    expect([taken.status, taken.body.data?.state]).toEqual([200, 'taken']);
+    await reason.end(player);
+    expect((await giftsOf(at, player)).length).toBeGreaterThan(1);
+  },
+);
