@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { frameCalls } from '../../../testing/frame-calls.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { domain as ratings } from '../../ratings/index.ts';
 import { findSeed, plantSeed } from '../testing/find-seed.ts';
 
 const game = 'patang';
@@ -25,7 +24,8 @@ beforeAll(async () => {
 });
 
 async function listen(): Promise<void> {
-  for (const consumer of ratings.consumers ?? []) await stepToEnd(server.db, consumer, server);
+  for (const consumer of server.wiring.consumers.filter(({ name }) => name.startsWith('ratings.')))
+    await stepToEnd(server.db, consumer, server);
 }
 async function wins() {
   server.clock.advanceMs(61_000);

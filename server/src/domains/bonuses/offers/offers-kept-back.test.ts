@@ -1,16 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { changeCampaign, createCampaign, createCode } from '../../domains/bonuses/campaigns/edit-campaigns.ts';
-import { giftConsumer } from '../../domains/bonuses/gifts/gift-consumer.ts';
-import { giftCounter } from '../../domains/placements/counters/count-gifts.ts';
-import { removeBlock, setBlock } from '../../domains/wallet/index.ts';
-import { transact } from '../../kernel/db/transact.ts';
-import { emit } from '../../kernel/events/index.ts';
-import { systemOrigin } from '../../kernel/origin.ts';
-import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
-import { changeSetting } from '../change-setting.ts';
-import { testServer, type Player, type TestServer } from '../server.ts';
-import { showContent } from './show-content.ts';
+import { changeCampaign, createCampaign, createCode } from '../campaigns/edit-campaigns.ts';
+import { removeBlock, setBlock } from '../../wallet/index.ts';
+import { transact } from '../../../kernel/db/transact.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { showContent } from '../../../testing/all-domains/show-content.ts';
 
 const licence = { number: 'X-1', jurisdiction: 'India', countries: ['IN'] };
 let server: TestServer;
@@ -151,8 +149,11 @@ async function placesOf(at: TestServer, player: Player) {
   };
 }
 const hear = async (at: TestServer) => {
-  await stepToEnd(at.db, giftConsumer, at);
-  await stepToEnd(at.db, giftCounter, at);
+  for (const name of ['bonuses.gifts', 'placements.gifts']) {
+    const found = at.wiring.consumers.filter((each) => each.name === name);
+    expect(found).toHaveLength(1);
+    for (const each of found) await stepToEnd(at.db, each, at);
+  }
 };
 const everywhere = (isOffered: boolean, banner: boolean) => {
   const here = isOffered;

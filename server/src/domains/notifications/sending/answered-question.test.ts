@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { expect, it } from 'vitest';
-import type { Letter } from '../../domains/messages/index.ts';
-import { sendDue } from '../../domains/notifications/sending/send-due.ts';
-import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
-import { operatorWith } from '../operator.ts';
-import { testServer } from '../server.ts';
+import type { Letter } from '../../messages/index.ts';
+import { sendDue } from './send-due.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { operatorWith } from '../../../testing/operator.ts';
+import { testServer } from '../../../testing/server.ts';
 
 it('an answer of support, and what it writes first, is notified by a message in the inbox and a mail that lead to the question, without its words', async () => {
   const server = await testServer();
