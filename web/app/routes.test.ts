@@ -11,6 +11,7 @@ import { plantConfig } from './testing/page-config.ts';
 import { sampleArticle } from './testing/sample-article.ts';
 import { sampleLottery, sampleTournament } from './testing/sample-contests.ts';
 import { sampleGame, sampleDetails } from './testing/sample-game.ts';
+import { sampleWin } from './testing/sample-win.ts';
 import { samplePlayer } from './testing/sample-player.ts';
 import { sampleSeason } from './testing/sample-season.ts';
 
@@ -28,6 +29,7 @@ const examples: Readonly<Record<string, string>> = {
   lotteryId: '7',
   page: '1',
   userId: '7',
+  winId: '7',
   type: 'daily',
   ticket: '7',
   girlId: '2',
@@ -99,6 +101,7 @@ const lobby: FakeAnswers = {
   'GET /users/self': { data: samplePlayer() },
   'GET /daily-missions': { data: missions },
   'GET /maintenance': { data: null },
+  'GET /winners/:id': (_, path) => (path.endsWith('/7') ? { data: sampleWin } : missing),
   'GET /seasons/current': { data: sampleSeason },
   'GET /seasons/:slug': { data: sampleSeason },
   'GET /lotteries/:id': (_, path) => (path.endsWith('/7') ? { data: sampleLottery } : missing),

@@ -23,8 +23,28 @@ const approval = (id: number) => ({
   costMax: null,
 });
 
-/** A server with a queue: a decided item leaves it. Whatever else is read never answers, as on a slow line. */
-function serve(list: string, items: readonly number[], shape: (id: number) => object) {
+const player = {
+  cash: 1,
+  bonus: 0,
+  held: 1,
+  wagerLeft: 0,
+  depositCount: 1,
+  deposited: 1,
+  withdrawalCount: 0,
+  withdrawn: 0,
+  paidToPayee: 0,
+  registeredAt: 1_790_000_000,
+  reviewSince: null,
+  signals: [],
+};
+
+/** A server with a queue: a decided item leaves it. Whatever else is read, but a payment, never answers, as on a slow line. */
+function serve(
+  list: string,
+  items: readonly number[],
+  shape: (id: number) => object,
+  look: (id: number) => Promise<Response> | null = () => null,
+) {
   const waiting = new Set(items);
   const posts: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
@@ -35,6 +55,8 @@ function serve(list: string, items: readonly number[], shape: (id: number) => ob
       waiting.delete(Number(path.split('/')[2]));
       return json({});
     }
+    const [, looked] = /^\/payments\/(\d+)$/.exec(path) ?? [];
+    if (looked !== undefined) return look(Number(looked)) ?? json({ ...payment(Number(looked)), payee: { upi: 'asha@bank' }, player });
     return path.split('?')[0] === list ? json([...waiting].map(shape)) : new Promise<Response>(() => undefined);
   });
   return { posts, waiting };
@@ -87,6 +109,22 @@ describe.each([
     expect(form()).toBeNull();
     expect(posts).toEqual([]);
   });
+});
+
+it('a withdrawal is approved by no one who has not seen its payee, and says where it could not be read', async () => {
+  let isAway = true;
+  const refused = { error: { code: 1, message: 'errors.unavailable', description: 'Try again.' } };
+  const look = () => (isAway ? Promise.resolve(new Response(JSON.stringify(refused), { status: 503 })) : null);
+  serve('/payments', [1], payment, look);
+  await renderOffice(Withdrawals);
+  await screen.findByRole('alert');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await settled();
+  expect([form(), screen.getByRole('button', { name: /Approve/ }).hasAttribute('disabled')]).toEqual([null, true]);
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('asha@bank')).toBeTruthy();
+  await waitFor(() => expect(form()).not.toBeNull());
 });
 
 describe('what the second operator reads', () => {

@@ -103,8 +103,8 @@ describe('answers that are cached', () => {
       const first = await ask(route, one.token, 'en', '203.0.113.1');
       const second = await ask(route, other.token, 'en', '203.0.113.2');
       expect([route.path, second.text, second.status]).toEqual([route.path, first.text, 200]);
-      // Who it is, and of which kind; the answer takes a transaction besides.
-      expect(second.queries).toBeLessThanOrEqual(3);
+      // Who it is, and of which kind; the answer takes a transaction besides. The list names places of offers: five questions say whether one may be made.
+      expect(second.queries).toBeLessThanOrEqual(route.path.endsWith('/rotator-slugs') ? 7 : 3);
       expect(first.queries).toBeGreaterThan(second.queries + 2);
       const guest = await ask(route, null, 'en', '203.0.113.3');
       expect([route.path, (await ask(route, null, 'en', '203.0.113.4')).text]).toEqual([route.path, guest.text]);

@@ -8,6 +8,7 @@ import type { Outcome } from '../../parts/act-call.ts';
 import { Button, Key } from '../../parts/button.tsx';
 import { Decision } from '../../parts/decision.tsx';
 import { RecordView } from '../../parts/record.tsx';
+import { Failed } from '../../parts/states.tsx';
 import { whyClosed } from '../../rows/access.ts';
 import { timeText } from '../../rows/format.ts';
 import { withoutFields } from '../../rows/without-fields.ts';
@@ -47,13 +48,15 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
   const { permissions } = useOffice();
   const rows = { approve: useRow('POST /payments/:id/approve'), refuse: useRow('POST /payments/:id/refuse') };
   const read = useRow('GET /payments/:id');
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...readQuery('GET /payments/:id', { params: { id: payment.operationId } }),
     enabled: read !== null,
     staleTime: keepMs,
     refetchOnWindowFocus: false,
   });
   const looked = data?.data as PaymentCase | undefined;
+  // Whoever may look decides when the payee and the player are there to be seen.
+  const isSeen = read === null || looked !== undefined;
   const whole = looked ?? payment;
   const nowSec = useNowSec();
   const row = asked === null ? null : rows[asked];
@@ -71,7 +74,7 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
           </p>
         </div>
         <div className="flex gap-2" title={closed ?? undefined}>
-          <Button look="main" disabled={closed !== null} onClick={() => onAsk('approve')}>
+          <Button look="main" disabled={closed !== null || !isSeen} onClick={() => onAsk('approve')}>
             Approve <Key>A</Key>
           </Button>
           <Button look="danger" disabled={closed !== null} onClick={() => onAsk('refuse')}>
@@ -80,7 +83,8 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
         </div>
       </header>
       {closed === null ? null : <p className="text-muted">{closed}</p>}
-      {asked === null || row === null || closed !== null ? null : (
+      {error === null ? null : <Failed error={error} onRetry={() => void refetch()} />}
+      {asked === null || row === null || closed !== null || (asked === 'approve' && !isSeen) ? null : (
         <Decision
           key={asked}
           title={asked === 'approve' ? `Approve ${formatRupees(sum)}` : `Refuse ${formatRupees(sum)}`}

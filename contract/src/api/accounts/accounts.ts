@@ -73,7 +73,9 @@ export const Arrival = Type.Object(
     partner: Text(64, { minLength: 1 }),
     click: Text(200),
     campaign: Text(200),
-    accepted: Type.Literal(true, { description: 'the visitor has accepted the notice of cookies' }),
+    accepted: Type.Optional(
+      Type.Literal(true, { description: 'the visitor has accepted the notice of cookies; without it the rest is not stored' }),
+    ),
   },
   strict,
 );

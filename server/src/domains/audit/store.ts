@@ -50,6 +50,19 @@ export function entriesOf(tx: Db, { subject, actor, before, rowsMax }: EntryFilt
     .execute();
 }
 
+/** The number of the newest entry of an act about a subject; null for none. */
+export async function lastActAbout(tx: Db, act: string, subject: string): Promise<bigint | null> {
+  const found = await tx
+    .selectFrom('audit.entry')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('act', '=', act)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 /**
  * Makes the transaction repeatable read, without a time-out: all it reads is as of its first read. Call it before that.
  */

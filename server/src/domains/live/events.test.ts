@@ -103,7 +103,7 @@ test('[7.32] a new win is published to all clients, guests included, in both lan
   await say({ type: 'winner.announced', userId: null, body });
   const names = { en: 'Patang', hi: 'पतंग' };
   const shown = { slug: 'patang', name: 'Patang', names, developer: 'mela', label: null };
-  const winner = { id: 41, player: 'A•••a', demo: true, win: 250.5, bet: 10, game: shown, at: 1_790_000_000 };
+  const winner = { id: 41, player: 'A•••a', demo: true, win: 250.5, bet: 10, replay: false, game: shown, at: 1_790_000_000 };
   await expect.poll(() => received).toEqual([{ type: 'winner', winner }]);
 });
 

@@ -40,7 +40,7 @@ export const collectConsumer = consumer({
     const heard = batch.filter((event) => isHeard(event));
     const deliveries = [
       ...hooks.flatMap(({ id, events }) => batch.filter(({ type }) => events.includes(type)).map((event) => deliveryOf(id, event))),
-      ...(await postbacksOf({ tx, random }, partners, heard)),
+      ...(await postbacksOf({ tx, random, now: clock.now() }, partners, heard)),
     ];
     if (deliveries.length === 0) return;
     await insertDeliveries(tx, deliveries, clock.now());

@@ -75,7 +75,7 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
   if (cacheSec === undefined || route.method !== 'GET') return inTransaction;
   if (audienceOf)
     return async (job) =>
-      shared(job, cacheSec, await audienceOf({ tx: services.db, user: job.user, now: job.now, config: services.config }));
+      shared(job, cacheSec, await audienceOf({ tx: services.db, user: job.user, now: job.now, config: services.config }, job.input));
   return (job) => (job.user === null ? shared(job, cacheSec) : inTransaction(job));
 }
 

@@ -30,7 +30,7 @@ export type Handler<E> = (ctx: ContextOf<E>, input: HandlerInput<E>) => Promise<
 export type Asking = Pick<Context, 'tx' | 'user' | 'now' | 'config'>;
 
 type ByAudience<Ctx, Input, Output, Audience> = {
-  readonly audienceOf: (asking: Asking) => Promise<Audience>;
+  readonly audienceOf: (asking: Asking, input: Input) => Promise<Audience>;
   readonly show: (ctx: Ctx, input: Input, audience: Audience) => Promise<Output>;
 };
 
@@ -65,7 +65,7 @@ export type Route = {
   readonly tag: string;
   readonly row: Endpoint;
   readonly handle: AnyHandler;
-  readonly audienceOf?: (asking: Asking) => Promise<string>;
+  readonly audienceOf?: (asking: Asking, input: Parameters<AnyHandler>[1]) => Promise<string>;
 };
 
 const signedBase = '/api/v18';
@@ -92,7 +92,7 @@ export function defineRoutes<const T extends EndpointTable>(table: Table<T>, han
     if (row.login === 'operator') checkOperatorRow(`${table.base}${key}`, method, row);
     const given = handlers[key as keyof T] as
       | AnyHandler
-      | { readonly audienceOf: (asking: Asking) => Promise<string>; readonly show: AnyHandler };
+      | { readonly audienceOf: (asking: Asking, input: Parameters<AnyHandler>[1]) => Promise<string>; readonly show: AnyHandler };
     if (typeof given !== 'function' && (row.cacheSec === undefined || row.login !== 'optional'))
       throw new Error(
         `${table.base}${key}: only answers that are cached, for readers with and without a log-in, are shared by kinds of readers`,

@@ -119,6 +119,12 @@ describe('a message of the live connection', () => {
     receive({ type: 'counter', name: 'inbox', value: 0 }, queryClient);
     receive({ type: 'counter', name: 'gift', value: 3 }, queryClient);
     expect([isOld(newestMessageQuery().queryKey), arrivals.get()]).toEqual([true, 1]);
+    queryClient.setQueryData(countersQuery.queryKey, [{ name: 'inbox', value: 3 }]);
+    // One of three was read or deleted on another device.
+    receive({ type: 'counter', name: 'inbox', value: 2 }, queryClient);
+    expect(arrivals.get()).toBe(1);
+    receive({ type: 'counter', name: 'inbox', value: 4 }, queryClient);
+    expect(arrivals.get()).toBe(2);
   });
 
   it('[7.32] about a win puts it first, once, and keeps fourteen', () => {

@@ -8,6 +8,7 @@ import { refetchTopic } from '../api/api-query.ts';
 import { loseSession } from '../account/auth-store.ts';
 import { publishJackpot } from './jackpots.ts';
 import { noteArrival } from '../notifications/arrivals.ts';
+import { countersQuery } from '../notifications/counters.ts';
 import { balanceHold } from '../balance/use-balance.ts';
 import { largeMultiple } from '../ratings/queries.ts';
 import { putJackpot } from '../jackpots/queries.ts';
@@ -27,7 +28,9 @@ export function receive(message: LiveMessage, queryClient: QueryClient): void {
       return inBackground(refetchTopic(queryClient, 'payments'));
     case 'counter':
       if (message.name === 'inbox') {
-        if (message.value > 0) noteArrival();
+        // A message that was read or deleted elsewhere makes it less.
+        const known = queryClient.getQueryData(countersQuery.queryKey)?.find(({ name }) => name === 'inbox');
+        if (message.value > (known?.value ?? 0)) noteArrival();
         inBackground(refetchTopic(queryClient, 'inbox'));
       }
       return inBackground(refetchTopic(queryClient, 'counters'));

@@ -60,9 +60,12 @@ export function closeNoticeToast(): void {
   state.set((now) => ({ ...now, toast: null }));
 }
 
-/** This tab has the focus again: the list is read again from storage, which all tabs share. */
+/**
+ * This tab has the focus again: the list is read again from storage, which all tabs share, and a toast of the list closes. One that is on no list
+ * stays: it may have come while the tab was away.
+ */
 export function resetNotices(): void {
-  state.set(unread);
+  state.set(({ list, toast }) => ({ list: null, toast: list?.some(({ id }) => id === toast?.id) === true ? null : toast }));
 }
 
 /** The player is gone, and their notices with them. */

@@ -29,7 +29,7 @@ export function SystemChoice({ systems, chosen, onChoose, isFolded = false }: Pr
     if (isOpen && wasFolded) choices.current?.querySelectorAll('input')[1]?.focus();
   }, [isOpen, wasFolded]);
   return (
-    <div ref={choices} className={classNames('system-choice min-w-0', !isOpen && 'grid grid-cols-2 items-end gap-2')}>
+    <div ref={choices} className={classNames('system-choice min-w-0', !isOpen && 'grid grid-cols-2 content-start items-end gap-2')}>
       <RadioGroup
         look="tiles"
         legend={m['cashier.method']()}

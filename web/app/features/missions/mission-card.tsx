@@ -35,7 +35,7 @@ export function MissionCard({ mission, isToday }: Props) {
     >
       <div aria-hidden className={classNames('print-edge print-edge-down', isPlay(kind) ? 'text-rani' : 'text-peacock')} />
       <div className="flex grow flex-col gap-3 px-6 pb-5 pt-4">
-        <p className="flex items-baseline justify-between gap-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <b className="numbers font-print text-2xl font-normal text-danger">{prizeText(prize)}</b>
           <DialogLink
             hash={`mission:${id}`}

@@ -2,21 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WinReplay } from '@mela/contract/api/ratings';
 import { renderPage } from '../../testing/render-page.tsx';
+import { sampleWin } from '../../testing/sample-win.ts';
 import { WinPage } from './win-page.tsx';
 
-const win: WinReplay = {
-  id: 7,
-  player: 'R•••a',
-  demo: false,
-  win: 1234.5,
-  bet: 20,
-  at: 1_763_000_000,
-  replay: true,
-  game: { slug: 'patang', name: 'Patang', names: { en: 'Patang', hi: 'पतंग' }, developer: 'mela', label: null },
-  round: { book: { events: [] }, title: { slug: 'patang', strips: {} }, stakeMinor: 2000, jackpotMinor: 0 },
-};
 const open = (change: Partial<WinReplay> = {}, locale: 'en' | 'hi' = 'en') =>
-  renderPage(<WinPage win={{ ...win, ...change }} />, { locale, path: `/${locale}/wins/7` });
+  renderPage(<WinPage win={{ ...sampleWin, ...change }} />, { locale, path: `/${locale}/wins/7` });
 
 describe('the page of a large win', () => {
   it('says who won how much in which game, and leads to it', async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import type { Tournament, TournamentMember } from '@mela/contract/api/tournaments';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -131,6 +131,8 @@ describe('[2.37] the page of a tournament', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function place(this: HTMLElement) {
       return [...(this.parentElement?.children ?? [])].indexOf(this) * 50;
     });
+    // What the browser of the tests does not have; another file may bring its own.
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
     HTMLElement.prototype.animate = function animate(this: HTMLElement, frames) {
       slid.push(`${this.textContent?.slice(0, 5)} ${JSON.stringify(frames).match(/-?\d+px/)?.[0]}`);
       return {} as Animation;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { InboxMessage } from '@mela/contract/api/accounts/inbox';
 import { selfQuery } from '../../data/account/queries.ts';
 import { arrivals, noteArrival } from '../../data/notifications/arrivals.ts';
-import { notices, resetNotices, useNoticeToast } from '../../data/notifications/notices.ts';
+import { forgetNotices, notices, resetNotices, useNoticeToast } from '../../data/notifications/notices.ts';
 import { closeAllOverlays, openOverlay } from '../../data/overlays/overlays.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -29,7 +29,7 @@ const open = (path = '/en') => renderPage(<Visitor />, { self: samplePlayer(), p
 
 beforeEach(() => {
   localStorage.clear();
-  resetNotices();
+  forgetNotices();
   arrivals.set(0);
   closeAllOverlays();
 });
@@ -41,6 +41,9 @@ it('a message is shown in the moment in which it arrives, in the words of the in
   act(noteArrival);
   await waitFor(() => expect(container.textContent).toBe('Money is on its way'));
   expect([notices(), arrivals.get()]).toEqual([[], 0]);
+  // The player comes back to this tab.
+  act(resetNotices);
+  expect(container.textContent).toBe('Money is on its way');
 });
 
 it('over a game it waits until the player has left it', async () => {

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { resetNotices, useNoticeToast } from '../../data/notifications/notices.ts';
+import { forgetNotices, useNoticeToast } from '../../data/notifications/notices.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -24,14 +24,14 @@ const game = '/en/games/mela/rail-gaadi';
 
 beforeEach(() => {
   localStorage.clear();
-  resetNotices();
+  forgetNotices();
 });
 
 it('[3.39] ingame_popup is shown where a game opens, once, and a new text of it again', async () => {
   server(1);
   const first = await open(game);
   await waitFor(() => expect(first.container.textContent).toBe('Note 1'));
-  resetNotices();
+  forgetNotices();
   const { calls } = server(1);
   const second = await open(game);
   await waitFor(() => expect([calls.length, second.queryClient.isFetching()]).toEqual([1, 0]));

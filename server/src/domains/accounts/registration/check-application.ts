@@ -49,6 +49,6 @@ export async function applicationOf(form: Form, lookup: Lookup): Promise<Applica
     locale: form.locale,
     promoCode: form.promoCode?.trim() || null,
     referralCode: form.referralCode?.trim() || null,
-    ...(form.arrival && { arrival: form.arrival }),
+    ...(form.arrival?.accepted && { arrival: form.arrival }),
   };
 }

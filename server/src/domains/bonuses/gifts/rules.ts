@@ -23,11 +23,11 @@ export type Rejection = 'blocked' | 'in_care' | 'no_consent' | 'not_for_player' 
 /** Gifts that a player has done nothing for are an offer like a mail, so they need the same consent. */
 const unasked: ReadonlySet<Campaign['rule']> = new Set(['operator']);
 
-/** What such gifts are given for was done already: a level, a mission, a place in a contest. They are a reward that is due, and no offer. */
-const owedRules: ReadonlySet<Campaign['rule']> = new Set(['level', 'mission', 'contest']);
+/** What such gifts are given for was done already: a level, a mission, a place in a contest, a deposit. They are a reward that is due, and no offer. */
+const owedRules: ReadonlySet<Campaign['rule']> = new Set(['level', 'mission', 'contest', 'deposit']);
 
-/** Whether a gift of the campaign is due to its player. Only a block of gifts and care keep it. */
-export const isOwed = ({ rule }: Pick<Campaign, 'rule'>): boolean => owedRules.has(rule);
+/** Whether a gift of the campaign is due to its player: one that asks for another deposit is an offer. Only a block of gifts and care keep it. */
+export const isOwed = ({ rule, prize }: Pick<Campaign, 'rule' | 'prize'>): boolean => owedRules.has(rule) && prize.type !== 'deposit_match';
 
 type Conditions = Pick<Campaign, 'rule' | 'labels' | 'countries' | 'vip_only' | 'player_max' | 'stacks'>;
 

@@ -5,17 +5,19 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
-import { recordAct } from '../../audit/index.ts';
+import { lastActAbout, recordAct } from '../../audit/index.ts';
 import { commitMoney } from '../../operators/index.ts';
 import { balanceEvent, balancesOf, lockPlayer, post } from '../../wallet/index.ts';
 import { readSum } from './operator-payments.ts';
 
 /** Of a movement's key; what follows is the number of the approval, so that each approval moves money once. */
 const correctionPrefix = 'correction:';
+const act = 'payments.correct-balance';
 
 /**
  * Adds to a player's cash, or takes from it, once a second operator has agreed.
- * @throws ApiError `errors.not_found`, `errors.validation` with `sum`, `errors.payments.nothing_to_take` where less is there now
+ * @throws ApiError `errors.not_found`, `errors.validation` with `sum`, `errors.payments.nothing_to_take` where less is there now, `errors.approvals.changed` where the player's balance was
+ * corrected since it was asked for
  */
 export async function correctBalance(
   ctx: OperatorContext,
@@ -30,11 +32,13 @@ export async function correctBalance(
   await lockPlayer(tx, user.id);
   const { cashMinor } = await balancesOf(tx, user.id);
   if (isTaken && cashMinor < sumMinor) throw new ApiError('errors.payments.nothing_to_take');
+  const subject = `player:${user.id}` as const;
   await commitMoney(ctx, {
-    subject: `player:${user.id}`,
+    subject,
     also: [],
     costMaxMinor: isTaken ? 0n : sumMinor,
-    about: [body.correction, sumMinor],
+    // Two who ask for one correction, in other words: once one is booked, the other does not hold.
+    about: [body.correction, sumMinor, await lastActAbout(tx, act, subject)],
     always: true,
   });
   if (approval === null) throw new Error('a correction without an approval');
@@ -44,8 +48,8 @@ export async function correctBalance(
   if (posted?.status !== 'applied') throw new Error(`the correction of player ${user.id} was not booked: ${posted?.reason}`);
   await emit(tx, origin, [balanceEvent(user.id, posted, 'adjustment')]);
   await recordAct(tx, origin, {
-    act: 'payments.correct-balance',
-    subject: `player:${user.id}`,
+    act,
+    subject,
     reason: body.reason,
     at: now,
     before: { cashMinor },

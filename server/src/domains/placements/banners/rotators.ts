@@ -48,9 +48,15 @@ const offerPlaces: ReadonlySet<RotatorSlug> = new Set([
   'withdrawal_step3_banner',
 ]);
 
+/** The reader of one place: what keeps offers away is asked for places of offers alone, since the others are on every page. */
+const readerIn = async (asking: Asking, { params: { slug } }: Slug): Promise<Reader> => {
+  if (offerPlaces.has(slug)) return readerOf(asking);
+  return asking.user === null ? 'guest' : 'player';
+};
+
 /** The items that a rotator shows to such readers now. */
 export const rotator = forAudience({
-  audienceOf: readerOf,
+  audienceOf: readerIn,
   show: (ctx: Showing, { params }: Slug, reader: Reader): Promise<RotatorItem[]> => shownIn(ctx, params.slug, reader),
 });
 
@@ -65,7 +71,7 @@ export const hasPromotions = async (ctx: Context): Promise<boolean> => (await sh
 
 /** The first item that a rotator shows to such readers now, for places with one; null for none. */
 export const rotatorCurrent = forAudience({
-  audienceOf: readerOf,
+  audienceOf: readerIn,
   show: async (ctx: Showing, { params }: Slug, reader: Reader): Promise<RotatorItem | null> =>
     (await shownIn(ctx, params.slug, reader))[0] ?? null,
 });

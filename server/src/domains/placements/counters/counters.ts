@@ -18,7 +18,8 @@ export function counterCalls(onRead: readonly ReadCounter[]) {
   async function read({ tx, user, now, config }: PlayerContext, names: readonly Counter['name'][]): Promise<Counter[]> {
     const stored = await countersOf(tx, user.id, names);
     const invited = names.some((name) => calls.has(name)) && (await mayBeInvited(tx, user.id, now));
-    const isOffered = !names.includes('gift') || (await mayHearOffers(tx, user.id, { config, now }));
+    const hasGifts = names.includes('gift') && (stored.get('gift')?.value ?? 0) > 0;
+    const isOffered = !hasGifts || (await mayHearOffers(tx, user.id, { config, now }));
     const counters: Counter[] = [];
     for (const name of names) {
       const { value, seenAt } = stored.get(name) ?? { value: 0, seenAt: null };

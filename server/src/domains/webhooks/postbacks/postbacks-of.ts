@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/types.ts';
 import type { NewDelivery } from '../delivery/delivery-store.ts';
 import { isTaking, type Subscription } from '../targets/target-store.ts';
 import { partnerId } from './partner-ids.ts';
-import { deleteSources, insertSources, noteFirstDeposits, type PlayerSource, sourcesOf } from './source-store.ts';
+import { forgetPlayers, insertSources, noteFirstDeposits, type PlayerSource, sourcesOf } from './source-store.ts';
 
 type Heard = 'user.registered' | 'deposit.succeeded' | 'break.started' | 'account.closed';
 type Event = StoredEvent<Heard>;
@@ -23,16 +23,19 @@ type Fact = { readonly event: PostbackEvent; readonly key: string; readonly of: 
 
 /**
  * The postbacks that follow from these events, for partners that are open. Of a player who came from a partner that has a target, it is noted which,
- * and which deposit was the first. Who excludes themselves or closes the account is reported no more, and what was noted is deleted.
+ * and which deposit was the first. Who excludes themselves or closes the account is reported no more, what was noted is deleted, and what waits is not sent.
  */
 export async function postbacksOf(
-  { tx, random }: { readonly tx: Tx; readonly random: Pick<Random, 'bytes'> },
+  { tx, random, now }: { readonly tx: Tx; readonly random: Pick<Random, 'bytes'>; readonly now: Date },
   targets: readonly Subscription[],
   events: readonly Event[],
 ): Promise<NewDelivery[]> {
   const partners = new Set(targets.flatMap(({ source }) => (source === null ? [] : [source])));
-  if (partners.size === 0) return [];
   const { paid, left } = untilLeft(events);
+  if (partners.size === 0) {
+    await forgetPlayers(tx, left, now);
+    return [];
+  }
   const arrived = paid.flatMap(({ userId, ...event }) => {
     const arrival = event.type === 'user.registered' ? event.body.arrival : undefined;
     return userId === null || arrival === undefined || !partners.has(arrival.partner) ? [] : [{ userId, ...arrival }];
@@ -45,7 +48,7 @@ export async function postbacksOf(
       : [],
   );
   const firsts = await noteFirstDeposits(tx, deposits);
-  await deleteSources(tx, left);
+  await forgetPlayers(tx, left, now);
   return paid.flatMap((event) => {
     const source = event.userId === null ? undefined : sources.get(event.userId);
     return source === undefined ? [] : factsOf(event, source, firsts).flatMap((fact) => deliveriesOf(targets, source, fact));

@@ -30,8 +30,18 @@ export async function insertSources(tx: Tx, arrived: readonly Arrived[], random:
     .execute();
 }
 
-export async function deleteSources(tx: Tx, players: readonly bigint[]): Promise<void> {
-  if (players.length > 0) await tx.deleteFrom('webhooks.player_source').where('user_id', '=', anyOf(players)).execute();
+/** Forgets whence these players came, and sends partners nothing more of them: what still waits has failed. */
+export async function forgetPlayers(tx: Tx, players: readonly bigint[], now: Date): Promise<void> {
+  if (players.length === 0) return;
+  await tx.deleteFrom('webhooks.player_source').where('user_id', '=', anyOf(players)).execute();
+  const postbacks = tx.selectFrom('webhooks.target').select('id').where('kind', '=', 'postback');
+  await tx
+    .updateTable('webhooks.delivery')
+    .set({ state: 'failed', failure: 'the player has left', ended_at: now })
+    .where('user_id', '=', anyOf(players))
+    .where('state', '=', 'waiting')
+    .where('target_id', 'in', postbacks)
+    .execute();
 }
 
 export async function sourcesOf(tx: Tx, players: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayerSource>> {

@@ -2,6 +2,7 @@ import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { balanceHold } from '../../balance/use-balance.ts';
 import { forgetTypedSum } from '../../cashier/typed-sum.ts';
+import { arrivals } from '../../notifications/arrivals.ts';
 import { forgetNotices } from '../../notifications/notices.ts';
 import { endLogIn } from '@mela/kit/api/log-in-end.ts';
 import { selfQuery } from '../queries.ts';
@@ -16,6 +17,7 @@ export function dropPlayer(queryClient: QueryClient): void {
   clearSuspicion();
   forgetTypedSum();
   forgetNotices();
+  arrivals.set(0);
   // Written first: a cancelled read brings back what was there when it began, or was written since.
   queryClient.setQueryData(selfQuery.queryKey, null);
   // With no wallet left to show it on, a balance held back until the end of a round is gone.

@@ -30,7 +30,7 @@ export default function DepositDialog({ onClose }: DialogProps) {
         <div className="grid grid-cols-1 gap-5">
           <PlacePopup place="cashier_popup" />
           <PlaceNotes place="cashier_slider" />
-          <div className="-mb-1 text-sm text-muted empty:hidden">
+          <div className="deposit-lead -mb-1 text-sm text-muted empty:hidden">
             {wallet === null ? null : (
               <p className="numbers flex items-baseline justify-between gap-x-4">
                 {m['cashier.parts.now']()}

@@ -45,7 +45,7 @@ export function LiveRow() {
               to="/{-$lang}/games/{-$category}"
               params={{ category: jackpotTab }}
               search={{}}
-              className="group flex items-center gap-3 leading-tight"
+              className="group flex max-w-full flex-wrap items-center gap-3 leading-tight"
             >
               <MailBag className="w-9 shrink-0 md:w-12" />
               <span>
