@@ -55,7 +55,7 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
     refetchOnWindowFocus: false,
   });
   const looked = data?.data as PaymentCase | undefined;
-  // Whoever may look decides when the payee and the player are there to be seen.
+  // An operator who may look decides once the payee and the player are there to be seen.
   const isSeen = read === null || looked !== undefined;
   const whole = looked ?? payment;
   const nowSec = useNowSec();

@@ -65,7 +65,7 @@ describe('a correction of a balance', () => {
     expect(await asked({ correction: 'add', sum: 6 })).not.toBe(await asked({ correction: 'add', sum: 5 }));
   });
 
-  it('of one fault that two operators asked for, in other words, is booked once', async () => {
+  it('of one mistake that two operators asked for, in other words, is booked once', async () => {
     const [one, two] = [
       await asked({ correction: 'add', sum: 50 }),
       await asked({ correction: 'add', sum: 50, reason: 'the bank has said so' }),
@@ -74,7 +74,7 @@ describe('a correction of a balance', () => {
     expect((await agree(one)).status).toBe(200);
     expect((await agree(two)).body.error.message).toBe('errors.approvals.changed');
     expect(await server.balance(player)).toBe(1050);
-    await agree(await asked({ correction: 'add', sum: 50, reason: 'another fault of the bank' }));
+    await agree(await asked({ correction: 'add', sum: 50, reason: 'another mistake of the bank' }));
     expect(await server.balance(player)).toBe(1100);
   });
 

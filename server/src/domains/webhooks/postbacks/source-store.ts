@@ -34,13 +34,14 @@ export async function insertSources(tx: Tx, arrived: readonly Arrived[], random:
 export async function forgetPlayers(tx: Tx, players: readonly bigint[], now: Date): Promise<void> {
   if (players.length === 0) return;
   await tx.deleteFrom('webhooks.player_source').where('user_id', '=', anyOf(players)).execute();
-  const postbacks = tx.selectFrom('webhooks.target').select('id').where('kind', '=', 'postback');
   await tx
-    .updateTable('webhooks.delivery')
+    .updateTable('webhooks.delivery as d')
+    .from('webhooks.target as t')
     .set({ state: 'failed', failure: 'the player has left', ended_at: now })
-    .where('user_id', '=', anyOf(players))
-    .where('state', '=', 'waiting')
-    .where('target_id', 'in', postbacks)
+    .whereRef('t.id', '=', 'd.target_id')
+    .where('t.kind', '=', 'postback')
+    .where('d.user_id', '=', anyOf(players))
+    .where('d.state', '=', 'waiting')
     .execute();
 }
 
