@@ -232,7 +232,7 @@ export const textRules: readonly TextRule[] = [
     name: 'lists in sql',
     message:
       'a list of any length is one parameter: anyOf and noneOf of kernel/db/any-of.ts; each length of an `in` is a statement of its own',
-    pattern: /'(?:not )?in', (?:\[[^\]]*\.\.\.|\w+\))/,
+    pattern: /'(?:not )?in', (?:\[[^\]]*\.\.\.|\w+\))|^\s*'(?:not )?in',$/,
     where: /^server\/src\//,
     homes: [/^server\/src\/domains\/originals\/rounds\/round-store\.ts$/, ...tests],
   },

@@ -32,13 +32,6 @@ export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 export const Localized = <T extends TSchema>(text: T) =>
   Type.Object(Object.fromEntries(locales.map((locale) => [locale, text])) as Record<LocaleName, T>, strict);
 
-/**
- * A text of so many characters at most, as a column counts them. `maxLength` alone counts what a reader sees as one, with any number of marks on it, so
- * that a longer text would pass here and break the rule of the column.
- */
-export const Text = (maxLength: number, options: { readonly minLength?: number; readonly description?: string } = {}) =>
-  Type.String({ ...options, maxLength, pattern: `^[\\s\\S]{${options.minLength ?? 0},${maxLength}}$` });
-
 /** Why an operator acts, in their own words: for the audit log, never shown to players. */
 export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S\\s*\\S\\s*\\S' });
 

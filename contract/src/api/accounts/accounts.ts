@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { Currency, Empty, Id, Locale, OrNull, Rupees, strict, Text, UnixSec } from '../../http/schema.ts';
+import { Currency, Empty, Id, Locale, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
 import { avatars } from '../../site/avatars.ts';
 import { Asked, TypedCode } from './confirmation.ts';
 import { LevelFrame } from '../loyalty.ts';
@@ -70,9 +70,9 @@ export const Protection = Type.Object(
 /** The partner whose link led to the site, with the partner's own names of the click and of the campaign. */
 export const Arrival = Type.Object(
   {
-    partner: Text(64, { minLength: 1 }),
-    click: Text(200),
-    campaign: Text(200),
+    partner: Type.String({ minLength: 1, maxLength: 64 }),
+    click: Type.String({ maxLength: 200 }),
+    campaign: Type.String({ maxLength: 200 }),
     accepted: Type.Optional(
       Type.Literal(true, { description: 'the visitor has accepted the notice of cookies; without it the rest is not stored' }),
     ),

@@ -38,6 +38,7 @@ export {
   exclusionOf,
   isGuarded,
   isProtected,
+  protectionOf,
   mayBeInvited,
   refuseGuarded,
   rejectionOfBlocks,

@@ -53,13 +53,16 @@ export async function mayBeInvited(tx: Db, userId: bigint, now: Date): Promise<b
 }
 
 /**
- * Whether anything of their protection keeps a player from play or gifts now: a break or another block, care, or a limit that is reached. One that
- * is only set does not count: to set one must cost nothing.
+ * What of their protection keeps a player from play or gifts now: a break, another block or care (`guard`), or a limit that is reached. One that is
+ * only set does not count: to set one must cost nothing. Null for nothing.
  */
-export async function isProtected(tx: Db, userId: bigint, now: Date): Promise<boolean> {
-  if (!(await mayBeInvited(tx, userId, now))) return true;
-  return (await maximumsOf(tx, userId, now)).some(({ used, max }) => used >= max);
+export async function protectionOf(tx: Db, userId: bigint, now: Date): Promise<'guard' | 'limit' | null> {
+  if (!(await mayBeInvited(tx, userId, now))) return 'guard';
+  return (await maximumsOf(tx, userId, now)).some(({ used, max }) => used >= max) ? 'limit' : null;
 }
+
+/** Whether anything of their protection keeps a player from play or gifts now. */
+export const isProtected = async (tx: Db, userId: bigint, now: Date): Promise<boolean> => (await protectionOf(tx, userId, now)) !== null;
 
 /**
  * Stops the opening of a game on money while its bets would be refused. Wins of open rounds are booked without a frame. @throws ApiError of

@@ -1,6 +1,7 @@
 import { largeMultiple } from '@mela/contract/api/ratings';
 import { sql, type RawBuilder } from 'kysely';
 import type { StoredEvent } from '../../kernel/events/index.ts';
+import { noneOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 
 /** A settled round of a known player. */
@@ -80,13 +81,7 @@ export async function trimWinners(tx: Db): Promise<Set<bigint>> {
         .deleteFrom('ratings.winner')
         .where('demo', '=', demo)
         .where('id', '<', oldest)
-        .$if(large.length > 0, (query) =>
-          query.where(
-            'id',
-            'not in',
-            large.map(({ id }) => id),
-          ),
-        )
+        .where('id', '<>', noneOf(large.map(({ id }) => id)))
         .execute();
     for (const { id } of [...newest, ...large]) staying.add(id);
   }

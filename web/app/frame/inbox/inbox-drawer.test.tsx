@@ -6,6 +6,7 @@ import { pushNotice, resetNotices } from '../../data/notifications/notices.ts';
 import { fakeApi, type FakeAnswers } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
+import { NoticeToast } from '../notices/notice-toast.tsx';
 import InboxDrawer from './inbox-drawer.tsx';
 
 const message = (id: number, change: Partial<ContestMessage> = {}): ContestMessage => ({
@@ -66,6 +67,21 @@ describe('the inbox', () => {
     const heading = await screen.findByRole('heading', { name: 'Here' });
     expect(heading.querySelector('[data-icon=wallet]')).not.toBeNull();
     expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull();
+  });
+
+  it('closes the notice that is shown when it opens: it is on the list', async () => {
+    inboxOf([]);
+    const notice = { name: 'a', icon: null, description: 'b', params: {}, link: null, show: { mobile: 1, desktop: 1, game: 0 } } as const;
+    pushNotice({ ...notice, title: 'Here' });
+    await renderPage(
+      <>
+        <NoticeToast />
+        <InboxDrawer />
+      </>,
+      at,
+    );
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
+    expect(screen.getAllByText('Here')).toHaveLength(1);
   });
 
   it('reports the prizes of contests with the way to them, new ones marked, below the notices of this browser', async () => {

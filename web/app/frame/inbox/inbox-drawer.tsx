@@ -10,7 +10,7 @@ import { Sheet } from '@mela/kit/overlays/sheet.tsx';
 import { runCommand } from '../../data/api/api-command.ts';
 import { useCommand } from '../../data/api/use-command.ts';
 import { emptyInbox, inboxPage, inboxQuery, viewInbox } from '../../data/notifications/inbox.ts';
-import { dismissNotice, showsHere, useNotices } from '../../data/notifications/notices.ts';
+import { closeNoticeToast, dismissNotice, showsHere, useNotices } from '../../data/notifications/notices.ts';
 import { closeOverlay } from '../../data/overlays/overlays.ts';
 import { useDevice } from '../../site/device/use-device.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
@@ -30,6 +30,8 @@ export default function InboxDrawer() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(inboxQuery());
   const messages = data?.pages.flatMap(({ rows }) => rows.slice(0, inboxPage)) ?? [];
   useViewedOnClose(messages);
+  // A notice that is shown would lie over the message that it is about.
+  useEffect(closeNoticeToast, []);
   return (
     <Sheet title={m['shell.inbox.name']()} onClose={remove}>
       {(close) => (

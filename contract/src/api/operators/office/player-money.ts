@@ -40,7 +40,7 @@ const RunningBonus = Type.Object({
 });
 export type RunningBonus = Static<typeof RunningBonus>;
 
-/** What a player has and did last. All of it is read from the ledger and the payments themselves in one transaction, and true at `trueAt`. */
+/** What a player has and did last. All of it is read from the ledger and the payments themselves, each part at `trueAt` or in the moment after. */
 export const PlayerMoney = Type.Object({
   trueAt: UnixSec,
   /** Cash, bonus money, and what is held for withdrawals that are under way. */

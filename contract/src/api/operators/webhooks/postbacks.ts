@@ -20,7 +20,7 @@ const Events = Type.Array(Type.Enum([...postbackEvents]), { minItems: 1, maxItem
 const Source = Type.String({
   minLength: 1,
   maxLength: 64,
-  pattern: '^\\S{1,64}$',
+  pattern: '^\\S+$',
   description: 'the name of the partner in its links: `affiliate` or `utm_source`',
 });
 

@@ -2,7 +2,7 @@ import type { Config } from '../../../config/config.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { userById } from '../../accounts/index.ts';
-import { isProtected, mayBeInvited, refuseGuarded } from '../../protection/index.ts';
+import { protectionOf, refuseGuarded } from '../../protection/index.ts';
 import { isIdentityInDoubt } from '../../verification/index.ts';
 
 type Judging = { readonly config: Pick<Config, 'money'>; readonly now: Date };
@@ -16,7 +16,8 @@ export type Bar = 'guard' | 'limit' | 'identity' | 'country';
  * or taken and stored nowhere, so what was kept back is there again with the next moment that allows it.
  */
 export async function barOfOffers(tx: Db, userId: bigint, { config: { money }, now }: Judging): Promise<Bar | null> {
-  if (await isProtected(tx, userId, now)) return (await mayBeInvited(tx, userId, now)) ? 'limit' : 'guard';
+  const protection = await protectionOf(tx, userId, now);
+  if (protection !== null) return protection;
   if (await isIdentityInDoubt(tx, userId)) return 'identity';
   if (money.mode !== 'licensed') return null;
   const country = (await userById(tx, userId))?.country;

@@ -16,8 +16,8 @@ const act = 'payments.correct-balance';
 
 /**
  * Adds to a player's cash, or takes from it, once a second operator has agreed.
- * @throws ApiError `errors.not_found`, `errors.validation` with `sum`, `errors.payments.nothing_to_take` where less is there now, `errors.approvals.changed` where the player's balance was
- * corrected since it was asked for
+ * @throws ApiError `errors.not_found`, `errors.validation` with `sum`, `errors.payments.nothing_to_take` where less is there now,
+ * `errors.approvals.changed` where the player's balance was corrected since it was asked for
  */
 export async function correctBalance(
   ctx: OperatorContext,
@@ -26,7 +26,7 @@ export async function correctBalance(
   const { tx, now, origin, approval } = ctx;
   const user = await userById(tx, BigInt(params.id));
   if (!user) throw new ApiError('errors.not_found');
-  const sumMinor = readSum(body.sum) ?? 0n;
+  const sumMinor = readSum(body.sum);
   const isTaken = body.correction === 'take';
   // Bets that are under way end before, so that what is there is what is taken from.
   await lockPlayer(tx, user.id);

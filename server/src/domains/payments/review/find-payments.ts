@@ -1,10 +1,10 @@
 import type { findPaymentsApi, FoundPayment } from '@mela/contract/api/payments/find-payments';
 import type { InputOf } from '@mela/contract/http/endpoint';
-import { fromMinor, toMinor } from '@mela/contract/money/money';
+import { fromMinor } from '@mela/contract/money/money';
 import { unixSec } from '../../../kernel/clock.ts';
-import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { directionOf, type PaymentRow } from '../store.ts';
+import { readSum } from './operator-payments.ts';
 import { findPayments } from './search-store.ts';
 
 const rowsDefault = 50;
@@ -24,8 +24,8 @@ export async function listFound(
       system: query.system,
       since: dateOf(query.since),
       until: dateOf(query.until),
-      minorFrom: sumOf('sumFrom', query.sumFrom),
-      minorTo: sumOf('sumTo', query.sumTo),
+      minorFrom: readSum(query.sumFrom, 'sumFrom'),
+      minorTo: readSum(query.sumTo, 'sumTo'),
       before: query.before === undefined ? undefined : BigInt(query.before),
     },
     query.limit ?? rowsDefault,
@@ -34,15 +34,6 @@ export async function listFound(
 }
 
 const dateOf = (sec: number | undefined) => (sec === undefined ? undefined : new Date(sec * 1000));
-
-function sumOf(field: string, rupees: number | undefined): bigint | undefined {
-  try {
-    return rupees === undefined ? undefined : toMinor(rupees);
-  } catch (error) {
-    if (error instanceof RangeError) throw new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
-    throw error;
-  }
-}
 
 const viewFound = (row: PaymentRow): FoundPayment => ({
   operationId: Number(row.id),

@@ -42,12 +42,14 @@ export function operatorAct(act: PaymentAct) {
   };
 }
 
-/** Paise. @throws ApiError `errors.validation` with `sum` */
-export function readSum(rupees: number | undefined): bigint | undefined {
+/** Paise. @throws ApiError `errors.validation` with the field */
+export function readSum(rupees: number, field?: string): bigint;
+export function readSum(rupees: number | undefined, field?: string): bigint | undefined;
+export function readSum(rupees: number | undefined, field = 'sum'): bigint | undefined {
   try {
     return rupees === undefined ? undefined : toMinor(rupees);
   } catch (error) {
-    if (error instanceof RangeError) throw new ApiError('errors.validation', { fields: { sum: 'errors.field.invalid' } });
+    if (error instanceof RangeError) throw new ApiError('errors.validation', { fields: { [field]: 'errors.field.invalid' } });
     throw error;
   }
 }
