@@ -17,7 +17,10 @@ export type PaymentSearch = {
   readonly before?: bigint | undefined;
 };
 
-/** Payments of all players, newest first. A page is read in the order of an index, whichever of the filters is set. */
+/**
+ * Payments of all players, newest first. Reference, player, status and one sum have indexes; by the other filters alone it reads
+ * payments from the newest on until the page is full.
+ */
 export function findPayments(tx: Db, search: PaymentSearch, rowsMax: number): Promise<PaymentRow[]> {
   const { reference, userId, direction, statusId, system, since, until, minorFrom, minorTo, before } = search;
   let rows = tx.selectFrom('payments.payment').selectAll();
