@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { sharp } from '../../../server/src/kernel/pictures/picture-header.ts';
 import { makePrints, readPicture } from '../../../server/src/domains/content/pictures/make-prints.ts';
 import { printLine, printTable } from '../print.ts';
+import { height, kinds, pictureOf, width } from './large-picture.ts';
 
 /**
  * 3.26: what memory the files of five uploaded pictures of 40 megapixels take, one after the other as the job makes them, for each kind of file.
@@ -14,25 +14,6 @@ import { printLine, printTable } from '../print.ts';
  */
 const limitMb = 400;
 const count = 5;
-const [width, height] = [8000, 5000];
-const kinds = ['jpeg', 'progressive', 'png', 'interlaced', 'webp'] as const;
-type Kind = (typeof kinds)[number];
-
-/** A picture with enough in it that it does not fold into nothing: a slope of colours with grain. */
-async function pictureOf(kind: Kind): Promise<Buffer> {
-  const grain = await sharp({
-    create: { width: 500, height: 313, channels: 3, background: '#806040', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
-  })
-    .png()
-    .toBuffer();
-  const large = sharp(grain).resize(width, height, { fit: 'fill', kernel: 'cubic' });
-  if (kind === 'png' || kind === 'interlaced')
-    return large.png({ progressive: kind === 'interlaced', compressionLevel: 9, palette: true }).toBuffer();
-  return kind === 'webp'
-    ? large.webp({ quality: 60 }).toBuffer()
-    : large.jpeg({ quality: 70, progressive: kind === 'progressive' }).toBuffer();
-}
-
 const highestMb = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) / 1024;
 
 /** In a process of its own: the five pictures from a file, and the memory with them. */

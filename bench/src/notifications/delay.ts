@@ -15,7 +15,7 @@ import { mailServer } from './mail-server.ts';
 import { emitFailedWithdrawals } from './failed-withdrawals.ts';
 
 const [betsPerSec = 1000, seconds = 60, eventsPerSec = 20] = process.argv.slice(2).map(Number);
-const [warmUpSec, waitMaxMs] = [10, 120_000];
+const [warmUpSec, waitMaxMs, sliceSec] = [10, 120_000, 5];
 const channelsOfEvent = 2;
 
 const mail = await mailServer();
@@ -43,10 +43,10 @@ close();
 
 /** Seconds from each event to each of its messages that was sent. */
 const delays = `
-  SELECT m.channel, extract(epoch FROM m.sent_at - e.at)::float8 AS sec
+  SELECT m.channel, extract(epoch FROM e.at)::float8 AS at, extract(epoch FROM m.sent_at - e.at)::float8 AS sec
   FROM notifications.message AS m JOIN notifications.rule AS r ON r.id = m.rule_id JOIN kernel.event AS e ON e.id = m.event_id
   WHERE r.alias = 'withdrawal-failed' AND m.state = 'sent'`;
-const sent = async () => (await client.query<{ channel: string; sec: number }>(delays)).rows;
+const sent = async () => (await client.query<{ channel: string; at: number; sec: number }>(delays)).rows;
 const endMs = performance.now();
 let rows = await sent();
 for (; rows.length < total * channelsOfEvent && performance.now() - endMs < waitMaxMs; rows = await sent()) await wait(200);
@@ -63,5 +63,13 @@ printTable(
     const sorted = rows.flatMap((row) => (row.channel === channel ? [row.sec] : [])).toSorted((a, b) => a - b);
     return [channel, ...[0.5, 0.99, 1].map((share) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(2))];
   }),
+);
+const firstAt = Math.min(...rows.map(({ at }) => at));
+const slices = Map.groupBy(rows, ({ at }) => Math.floor((at - firstAt) / sliceSec));
+printLine(
+  `longest in each ${sliceSec} s: ${[...slices.keys()]
+    .toSorted((a, b) => a - b)
+    .map((slice) => Math.max(...(slices.get(slice) ?? []).map(({ sec }) => sec)).toFixed(1))
+    .join(' ')}`,
 );
 if (rows.length !== total * channelsOfEvent || bad > 0) process.exitCode = 1;

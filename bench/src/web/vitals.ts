@@ -1,5 +1,5 @@
 /**
- * F12: home, lobby, a game and the cashier on a cheap phone (4 × slower processor, slow 4G, empty cache) in Chromium: largest
+ * F12: home, lobby, a game, an article and the cashier on a cheap phone (4 × slower processor, slow 4G, empty cache) in Chromium: largest
  * contentful paint, layout shift, delay of a touch. Each page several times; the median is shown.
  * Usage: node bench/src/web/vitals.ts [times] [url of a running server] [path …]; with paths only these pages.
  */
@@ -34,6 +34,8 @@ const pages: Readonly<Record<string, { readonly isPlayer?: true; readonly steps:
       await page.mouse.wheel(0, 1500);
     },
   },
+  '/en/blog/how-to-set-a-limit': { steps: walk },
+  '/hi/blog/how-to-set-a-limit': { steps: walk },
   '/en/payment/deposit': {
     isPlayer: true,
     steps: async (page) => {
