@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import type { User } from '@mela/contract/api/accounts/accounts';
@@ -9,6 +10,7 @@ import { dropPlayer } from './log-in/drop-player.ts';
 import { takeBlockedPath } from './blocked-path.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
+import { forgetPushOfOthers } from '../../site/offline/browser-push.ts';
 import { selfQuery } from './queries.ts';
 import { track, type LoginType } from '../tracking/track.ts';
 
@@ -31,8 +33,9 @@ export async function enterPlayer({ router, queryClient }: Gate, how: LoginType,
   const blocked = takeBlockedPath();
   // Before the player is known: the dialog closes itself once there is one, and its way out would end this one.
   if (blocked !== null) await router.navigate({ href: pagePath(blocked, currentLocale()), replace: true });
-  if (user === undefined) await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 });
-  else queryClient.setQueryData(selfQuery.queryKey, user);
+  const entered = user ?? (await queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }));
+  if (user !== undefined) queryClient.setQueryData(selfQuery.queryKey, user);
+  if (entered) inBackground(forgetPushOfOthers(entered.id).catch(() => undefined));
   track({ name: 'login-success', type: how });
   return blocked;
 }

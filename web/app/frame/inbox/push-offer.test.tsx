@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveValue } from '../../site/storage/stored-value.ts';
+import { forgetPushOfOthers, takesPushOf } from '../../site/offline/browser-push.ts';
+import { removeValue, saveValue } from '../../site/storage/stored-value.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -9,7 +10,7 @@ import { PushOffer } from './push-offer.tsx';
 const at = { path: '/en', self: samplePlayer() };
 const publicKey = `B${'x'.repeat(86)}`;
 const keys = { p256dh: 'p', auth: 'a' };
-const old = { unsubscribe: vi.fn(async () => true) };
+const old = { endpoint: 'https://push.example/0', unsubscribe: vi.fn(async () => true) };
 let subscribe: ReturnType<typeof vi.fn>;
 
 /** A browser whose player answers its question so. */
@@ -95,7 +96,6 @@ describe('the offer of push messages', () => {
 
   it.each([
     ['who has refused in the browser', () => browser('denied', 'denied')],
-    ['whose browser has it on already', () => browser('granted', 'granted')],
     ['who was asked on this day', () => (browser('granted'), saveValue('push_offered', '1'))],
     ['whose browser cannot take them', () => undefined],
   ])('does not come to a player %s, and nothing is loaded for it', async (_who, prepare) => {
@@ -104,6 +104,39 @@ describe('the offer of push messages', () => {
     await open();
     expect(screen.queryByRole('button')).toBeNull();
     expect(calls.some(({ key }) => key === 'GET /messages/push')).toBe(false);
+  });
+
+  it('comes again after a log-out, whatever the permission of the browser says, and not to one who gets messages here', async () => {
+    browser('granted', 'granted');
+    const { calls } = fakeApi({ 'GET /messages/push': { data: { publicKey } }, 'POST /messages/push': { data: { id: 9 } } });
+    await open();
+    fireEvent.click(await accept());
+    await waitFor(() => expect(calls.some(({ key }) => key === 'POST /messages/push')).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn on messages' })).toBeNull());
+    // The browser has the subscription from now on.
+    old.endpoint = 'https://push.example/1';
+    expect(await takesPushOf(samplePlayer().id)).toBe(true);
+    const again = async () => {
+      cleanup();
+      removeValue('push_offered');
+      await open();
+    };
+    await again();
+    await waitFor(async () => expect(await takesPushOf(samplePlayer().id)).toBe(true));
+    expect(screen.queryByRole('button')).toBeNull();
+    // Another player of this browser gets none of them, and may have their own.
+    await forgetPushOfOthers(samplePlayer().id);
+    expect(await takesPushOf(samplePlayer().id)).toBe(true);
+    await forgetPushOfOthers(samplePlayer().id + 1);
+    expect(await takesPushOf(samplePlayer().id)).toBe(false);
+    await again();
+    await accept();
+    // A browser that renewed its subscription by itself: the server does not know the new one.
+    fireEvent.click(await accept());
+    await waitFor(async () => expect(await takesPushOf(samplePlayer().id)).toBe(true));
+    old.endpoint = 'https://push.example/2';
+    await again();
+    await accept();
   });
 
   it('does not come where the site sends none', async () => {

@@ -1,42 +1,28 @@
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { announce } from '@mela/kit/feedback/announcer.tsx';
-import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useCommand } from '../../data/api/use-command.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
-import { addBrowser, pushQuery } from '../../data/notifications/push.ts';
+import { isPushBarred, usePushHere } from '../../data/notifications/use-push-here.ts';
 import { m } from '../../site/language/words.ts';
-import { pushPermission, subscribePush } from '../../site/offline/browser-push.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 
 /**
- * Explains messages of this browser, before its own question comes by a press. It is shown once a day at most, and to no one who has answered the
- * browser already.
+ * Explains messages of this browser, before its own question comes by a press. It is shown once a day at most, and not to a player who has refused
+ * in the browser or gets messages here already. The browser's permission is not asked for that: it outlives a log-out, which ends the messages.
  */
 export function PushOffer() {
-  const [mayAsk] = useState(() => pushPermission() === 'default' && savedValue('push_offered') === null);
-  const { data } = useQuery({ ...pushQuery(), enabled: mayAsk });
-  const publicKey = data?.publicKey ?? null;
-  return mayAsk && publicKey !== null ? <Offer publicKey={publicKey} /> : null;
+  const [mayAsk] = useState(() => !isPushBarred() && savedValue('push_offered') === null);
+  const push = usePushHere(mayAsk, m['panels.push.done']());
+  return push.canTurnOn ? <Offer push={push} /> : null;
 }
 
-function Offer({ publicKey }: { readonly publicKey: string }) {
+function Offer({ push: { busy, rejection, isRefused, turnOn } }: { readonly push: ReturnType<typeof usePushHere> }) {
   const titleId = useId();
-  const { busy, rejection, send } = useCommand(addBrowser);
   const written = useQuery(currentRotatorQuery('web_push_subscription_popup')).data?.item;
-  const [state, setState] = useState<'open' | 'asking' | 'refused' | 'closed'>('open');
+  const [isClosed, setIsClosed] = useState(false);
   useEffect(() => saveValue('push_offered', '1'), []);
-  const accept = async () => {
-    setState('asking');
-    const browser = await subscribePush(publicKey).catch(() => null);
-    if (browser === null) return setState('refused');
-    const isOn = (await send({ body: { ...browser, publicKey } })) !== null;
-    if (isOn) announce(m['panels.push.done']());
-    setState(isOn ? 'closed' : 'open');
-  };
-  if (state === 'closed') return null;
+  if (isClosed) return null;
   return (
     <section aria-labelledby={titleId} className="paper on-paper mt-2 rounded-print p-4">
       <h3 id={titleId} className="text-lg">
@@ -44,16 +30,16 @@ function Offer({ publicKey }: { readonly publicKey: string }) {
       </h3>
       <p className="mt-1 text-sm">{written?.text ?? m['panels.push.text']()}</p>
       <FormError rejection={rejection} />
-      {state === 'refused' ? (
+      {isRefused ? (
         <p role="status" className="mt-3 text-sm">
           {m['panels.push.refused']()}
         </p>
       ) : (
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button busy={busy || state === 'asking'} onClick={() => attempt(accept())}>
+          <Button busy={busy} onClick={turnOn}>
             {m['panels.push.accept']()}
           </Button>
-          <Button look="secondary" onClick={() => setState('closed')}>
+          <Button look="secondary" onClick={() => setIsClosed(true)}>
             {m['panels.push.later']()}
           </Button>
         </div>

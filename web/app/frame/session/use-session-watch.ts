@@ -10,6 +10,7 @@ import { currentLocale } from '@mela/kit/words/locale.ts';
 import { barePath, pagePath } from '../../site/routing/page-path.ts';
 import { adoptBlockedPath, isLogOut, saveBlockedPath, takeBlockedPath } from '../../data/account/blocked-path.ts';
 import { followsLogOut, logOutAt } from '../../data/account/log-in/log-out.ts';
+import { forgetPush } from '../../site/offline/browser-push.ts';
 import { isServerPageTaken, serverPageTaken } from '../../site/rendering/late-part.tsx';
 import { whenLeftElsewhere } from './tab-focus.ts';
 
@@ -60,6 +61,7 @@ export function useSessionWatch(): void {
     });
     const stopLost = onSessionLost(() => {
       dropPlayer(queryClient);
+      forgetPush().catch(() => undefined);
       // The live connection may say that the log-in has ended before the log-out is answered: that page goes home itself.
       if (isLogOut(window.location.pathname)) return lossReason.set(null);
       // The page on which breaks begin stays and says so.

@@ -1,3 +1,5 @@
+import { removeValue, savedValue, saveValue } from '../storage/stored-value.ts';
+
 /** Whether this browser has what push messages need: one on an iPhone has it once the site is on its home screen. */
 export const canTakePush = (): boolean =>
   typeof window !== 'undefined' && 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
@@ -28,9 +30,33 @@ export async function subscribePush(publicKey: string): Promise<Keys | null> {
   return endpoint === undefined || p256dh === undefined || auth === undefined ? null : { endpoint, p256dh, auth };
 }
 
-/** Who logs out leaves no messages to the next user of this browser: the push service then says that it is gone. */
+const current = async () => (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+type Noted = { readonly userId: number; /** The number that the server gave this browser. */ readonly id: number; readonly endpoint: string };
+const endLetters = 40;
+
+/** Notes that the server sends a player's messages to this browser. */
+export const notePush = ({ userId, id, endpoint }: Noted): void => saveValue('push_of', `${userId} ${id} ${endpoint.slice(-endLetters)}`);
+const noted = (): readonly string[] => savedValue('push_of')?.split(' ') ?? [];
+
+/** Whether this browser takes messages of this player, as far as it knows. The permission alone says nothing: it outlives a log-out. */
+export async function takesPushOf(userId: number): Promise<boolean> {
+  const subscription = canTakePush() ? await current() : null;
+  const [of, , endpoint] = noted();
+  // A browser that renews its subscription by itself has another endpoint, which the server does not know.
+  return subscription !== null && of === String(userId) && endpoint === subscription.endpoint.slice(-endLetters);
+}
+
+/** Whether the server's browser of this number is this one. */
+export const isThisBrowser = (id: number): boolean => noted()[1] === String(id);
+
+/** Who leaves this browser leaves no messages to its next user: the push service then says that it is gone. */
 export async function forgetPush(): Promise<void> {
-  if (!canTakePush()) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  removeValue('push_of');
+  if (canTakePush()) await (await current())?.unsubscribe();
+}
+
+/** A log-in may have run out while the site was closed: whoever logs in next gets no messages of the player before. */
+export async function forgetPushOfOthers(userId: number): Promise<void> {
+  const [of] = noted();
+  if (of !== undefined && of !== String(userId)) await forgetPush();
 }

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SentMessage } from '@mela/contract/api/accounts/notices';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { savedValue } from '../../../site/storage/stored-value.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { samplePlayer } from '../../../testing/sample-player.ts';
 import { MessagesPage } from './messages-page.tsx';
 import { PushBrowsers } from './push-browsers.tsx';
 import { TopicsSetting } from './topics-setting.tsx';
@@ -46,6 +48,29 @@ describe('the browsers that take messages', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Switch off: Chrome on Android' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(calls.map(({ key }) => key)).toContain('DELETE /messages/push/browsers/7');
+  });
+
+  it('have this one among them by a press, and who switches it off here is not asked again', async () => {
+    const subscription = { endpoint: 'https://push.example/1', unsubscribe: vi.fn(async () => true) };
+    const made = { toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: 'p', auth: 'a' } }) };
+    vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+    vi.stubGlobal('PushManager', class {});
+    const pushManager = { getSubscription: async () => subscription, subscribe: async () => made };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => ({ pushManager }) } });
+    const { answers } = fakeApi({
+      'GET /messages/push/browsers': { data: [] },
+      'GET /messages/push': { data: { publicKey: `B${'x'.repeat(86)}` } },
+      'POST /messages/push': { data: { id: 5 } },
+      'DELETE /messages/push/browsers/:id': { data: {} },
+    });
+    await renderPage(<PushBrowsers />, { path: '/en', self: samplePlayer() });
+    const turnOn = await screen.findByRole('button', { name: 'Turn on in this browser' });
+    answers['GET /messages/push/browsers'] = { data: [{ id: 5, browser: 'Chrome', system: 'Android', since: 1_763_000_000 }] };
+    fireEvent.click(turnOn);
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off: Chrome on Android' }));
+    await screen.findByRole('button', { name: 'Turn on in this browser' });
+    expect(savedValue('push_offered')).toBe('off');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
   it('are no section where there is none, and say why one could not be switched off', async () => {
