@@ -5622,6 +5622,7 @@ CREATE TABLE notifications.push_subscription (
     created_at timestamp with time zone NOT NULL,
     browser text,
     system text,
+    session_id bigint,
     CONSTRAINT push_subscription_endpoint_check CHECK (((endpoint ~~ 'https://%'::text) AND (length(endpoint) <= 1000)))
 );
 

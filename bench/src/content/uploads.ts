@@ -35,7 +35,9 @@ async function call<T>(method: string, path: string, body?: unknown, token?: str
 /** The editor of a demo, by the log-in that `npm run operator -- demo` prints. */
 async function logIn(): Promise<string> {
   const email = 'content@demo.mela.example';
-  const printed = execFileSync(process.execPath, [command, 'demo'], { env: { ...process.env, DATA_DIR: dataDir, PORT: String(server.port) } }).toString();
+  const printed = execFileSync(process.execPath, [command, 'demo'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(server.port) },
+  }).toString();
   const password = /password of all: (\S+)/.exec(printed)?.[1];
   const code = new RegExp(`${email}\\s+code now (\\d{6})`).exec(printed)?.[1];
   return (await call<{ token: string }>('POST', '/session/login', { email, password, code })).token;

@@ -22,7 +22,7 @@ const send = ({ method, path }: Route) =>
   server.inject({ method, url: path.replaceAll(/:\w+/g, '1'), headers: { 'auth-token': player.token, 'content-language': 'hi' } });
 
 describe('remarketing mode', () => {
-  it('[4.42] [8.6] answers 451 to every call except those that its page needs', async () => {
+  it('[4.42] [8.6] answers 451 to every call except those that its page needs and the one click that stops mails', async () => {
     await turn(true);
     const answers = await Promise.all(server.wiring.routes.filter(visitors).map(async (route) => ({ route, ...(await send(route)) })));
     const open = answers.filter(({ status }) => status !== 451).map(({ route }) => route.key);
@@ -35,6 +35,7 @@ describe('remarketing mode', () => {
       'GET /redirects',
       'GET /settings',
       'GET /time',
+      'POST /messages/stop/:token',
     ]);
     const rejected = answers.find(({ status }) => status === 451);
     expect(rejected?.body.error).toMatchObject({ code: 26, message: 'errors.remarketing', description: 'यह फ़िलहाल आपके लिए उपलब्ध नहीं है।' });

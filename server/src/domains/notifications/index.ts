@@ -12,7 +12,7 @@ import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { contentKinds } from '../content/index.ts';
 import { channelsOf } from '../messages/index.ts';
 import { popupKind, segmentsOfPlayer } from '../placements/index.ts';
-import { addBrowser, listBrowsers, removeBrowser, removeOne, showPushKey } from './push/own-browsers.ts';
+import { addBrowser, endedLogInConsumer, listBrowsers, removeBrowser, removeOne, showPushKey } from './push/own-browsers.ts';
 import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
@@ -96,7 +96,7 @@ export const domain = defineDomain({
     'ratings',
     'inbox',
   ],
-  hears: [...new Set([...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types])],
+  hears: [...new Set([...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types, ...endedLogInConsumer.types])],
   emits: ['campaign.reached'],
   settings: notificationSettings,
   // Popups can be for the players of a segment.
@@ -155,7 +155,7 @@ export const domain = defineDomain({
       'GET /messages/campaigns/:id/effect': showEffect,
     }),
   ],
-  consumers: [writingConsumer, exclusionConsumer, goalConsumer],
+  consumers: [writingConsumer, exclusionConsumer, goalConsumer, endedLogInConsumer],
   parts: ({ config, db, clock, log, failpoint }) => ({
     jobs: [sendJob({ ...channelsOf(config, db), push: pushOf({ config, db, clock, log }) }), reachJob(failpoint), giftsBackJob],
     gauges: notificationGauges(db),

@@ -1104,6 +1104,7 @@ export interface NotificationsPushSubscription {
   generation: number;
   id: Generated<Int8>;
   p256dh: string;
+  session_id: Int8 | null;
   system: string | null;
   user_id: Int8;
 }

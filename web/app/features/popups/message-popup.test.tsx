@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllOverlays, coverPage, openOverlay } from '../../data/overlays/overlays.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
@@ -58,6 +58,36 @@ describe('popups', () => {
     await renderPage(<MessagePopup />, { self: samplePlayer() });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('come one after the other although the server did not hear at first that one was closed', async () => {
+    let [current, fails]: [typeof popup | null, number] = [popup, 2];
+    const next = { uuid: '7b0c8f0e-5c52-4f5e-9d5a-0d5c3a2b1c01', content: [part(1, 'Another')] };
+    const { calls } = fakeApi({
+      ...shellAnswers(),
+      'GET /popups/current': () => ({ data: { popup: current, nextTime: null } }),
+      'POST /popups/:id/mark-as-viewed': () => {
+        if ((fails -= 1) >= 0) return { status: 503, error: { code: 9, message: 'errors.unavailable', description: 'Please try again.' } };
+        current = next;
+        return { data: {} };
+      },
+    });
+    await renderPage(<MessagePopup />, { self: samplePlayer() });
+    fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Another text');
+    expect(calls.filter(({ key }) => key === `POST /popups/${uuid}/mark-as-viewed`)).toHaveLength(3);
+  });
+
+  it('are closed for the player who closed them, and not for the next one of the browser', async () => {
+    fakeApi({ ...shellAnswers(), 'GET /popups/current': { data: { popup, nextTime: null } } });
+    await renderPage(<MessagePopup />, { self: samplePlayer() });
+    fireEvent.click(await screen.findByRole('button', { name: 'No, thanks' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    await renderPage(<MessagePopup />, { self: { ...samplePlayer(), id: samplePlayer().id + 1 } });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('[9.9] are asked for at the time the server named', async () => {

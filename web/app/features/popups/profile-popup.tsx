@@ -33,6 +33,7 @@ export function ProfilePopup() {
   const schedule = profileSchedule(useSettings());
   const router = useRouter();
   const created = useSelf((self) => self.created) ?? 0;
+  const userId = useSelf(({ id }) => id);
   const hasPaid = usePaid();
   // Null until it is time to ask.
   const [places, setPlaces] = useState<readonly RotatorSlug[] | null>(null);
@@ -55,7 +56,7 @@ export function ProfilePopup() {
   const poster = useWritten(places ?? [], waits);
   const { data: other } = useQuery({ ...popupQuery, enabled: waits && isTime });
   const offer = other?.popup ?? null;
-  const hasOffer = offer !== null && !wasViewed(offer.uuid);
+  const hasOffer = offer !== null && !wasViewed(offer.uuid, userId);
   const item = waits && isTime ? (poster?.item ?? null) : null;
   const isTurn = useTurn('more-profile', item !== null && !hasOffer);
 

@@ -31,7 +31,11 @@ export async function subscribePush(publicKey: string): Promise<Keys | null> {
 }
 
 const current = async () => (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
-type Noted = { readonly userId: number; /** The number that the server gave this browser. */ readonly id: number; readonly endpoint: string };
+type Noted = {
+  readonly userId: number;
+  /** The number that the server gave this browser. */ readonly id: number;
+  readonly endpoint: string;
+};
 const endLetters = 40;
 
 /** Notes that the server sends a player's messages to this browser. */

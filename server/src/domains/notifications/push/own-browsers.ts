@@ -5,11 +5,12 @@ import type { Config } from '../../../config/config.ts';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
+import { consumer } from '../../../kernel/events/index.ts';
 import { readDevice } from '../../sessions/index.ts';
 import { notificationSetting } from '../settings.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import { generationOf, newestKey } from './push-key-store.ts';
-import { browsersOf, removeById, removeSubscriptions, saveSubscription } from './push-store.ts';
+import { browsersOf, removeById, removeOfSession, removeSubscriptions, saveSubscription } from './push-store.ts';
 
 type Rows = typeof pushApi.rows;
 
@@ -33,7 +34,11 @@ export async function addBrowser(
   if (!isPoint(browser.p256dh)) throw invalid('p256dh');
   const generation = await generationOf(tx, publicKey);
   if (generation === null) throw invalid('publicKey');
-  return { id: Number(await saveSubscription(tx, { ...browser, ...readDevice(userAgent), userId: user.id, generation }, now)) };
+  return {
+    id: Number(
+      await saveSubscription(tx, { ...browser, ...readDevice(userAgent), userId: user.id, sessionId: user.sessionId, generation }, now),
+    ),
+  };
 }
 
 export async function removeBrowser(
@@ -43,6 +48,19 @@ export async function removeBrowser(
   await removeSubscriptions(tx, user.id, endpoint);
   return {};
 }
+
+/**
+ * A log-in that was ended (by its player, here or elsewhere, by a new password, a break or an operator) leaves no messages on a screen that others
+ * may see. One that runs out by itself is no event: the site ends its messages when the browser comes back.
+ */
+export const endedLogInConsumer = consumer({
+  name: 'notifications.ended-log-ins',
+  types: ['session.ended'],
+  from: 'now',
+  async handle(tx, batch) {
+    for (const { userId, body } of batch) if (userId !== null) await removeOfSession(tx, userId, BigInt(body.sessionId));
+  },
+});
 
 export async function listBrowsers({ tx, user }: PlayerContext): Promise<OutputOf<Rows['GET /messages/push/browsers']>> {
   const rows = await browsersOf(tx, user.id);

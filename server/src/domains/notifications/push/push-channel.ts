@@ -9,7 +9,7 @@ type Services = { readonly config: Config; readonly db: Db; readonly clock: Cloc
 
 /** What sends push messages: push services, which need a contact; a demo's outbox without one; null in production without one. */
 export function pushOf({ config, db, clock, log }: Services): PushSender | null {
-  if (config.push !== null) return pushSender({ config, db, log }, config.push.contact);
+  if (config.push !== null) return pushSender({ config, db, clock, log }, config.push.contact);
   if (config.mode !== 'demo') return null;
   const keep = saveToOutbox(db);
   return async ({ id, userId, locale, title, text, link }) => {

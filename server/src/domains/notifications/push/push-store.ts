@@ -18,8 +18,12 @@ export type Device = { readonly browser: string | null; readonly system: string 
 const subscriptionsMax = 10;
 
 /** Keeps a browser, once by its endpoint, and lets the oldest of too many go. @returns its id */
-export async function saveSubscription(tx: Db, { userId, ...browser }: Omit<Subscription, 'id'> & Device, now: Date): Promise<bigint> {
-  const values = { ...browser, user_id: userId };
+export async function saveSubscription(
+  tx: Db,
+  { userId, sessionId, ...browser }: Omit<Subscription, 'id'> & Device & { readonly sessionId: bigint },
+  now: Date,
+): Promise<bigint> {
+  const values = { ...browser, user_id: userId, session_id: sessionId };
   const { id } = await tx
     .insertInto('notifications.push_subscription')
     .values({ ...values, created_at: now })
@@ -48,6 +52,15 @@ export async function removeSubscriptions(tx: Db, userId: bigint, endpoint: stri
     .deleteFrom('notifications.push_subscription')
     .where('user_id', '=', userId)
     .$if(endpoint !== undefined, (query) => query.where('endpoint', '=', endpoint ?? ''))
+    .execute();
+}
+
+/** Forgets the browser of a log-in that has ended, and those of which it is not known in which one they were added. */
+export async function removeOfSession(tx: Db, userId: bigint, sessionId: bigint): Promise<void> {
+  await tx
+    .deleteFrom('notifications.push_subscription')
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('session_id', '=', sessionId), where('session_id', 'is', null)]))
     .execute();
 }
 

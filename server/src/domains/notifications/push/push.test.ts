@@ -12,6 +12,7 @@ import { testServer, type Player, type TestServer } from '../../../testing/serve
 import { sendDue } from '../sending/send-due.ts';
 import { writingConsumer } from '../writing/write-messages.ts';
 import { isPushEndpoint } from './endpoint.ts';
+import { endedLogInConsumer } from './own-browsers.ts';
 import { makeFirstKeys, readKeys, resealPushKeys } from './push-key-store.ts';
 import type { PushRequest } from '../adapters/request-push.ts';
 import { pushSender } from './send-push.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
   server = await testServer();
   await transact(server.db, (tx) => makeFirstKeys(tx, server.config, server.clock.now()));
   await stepToEnd(server.db, writingConsumer, server);
+  await stepToEnd(server.db, endedLogInConsumer, server);
 });
 beforeEach(async () => {
   [statuses, taken] = [{}, []];
@@ -114,6 +116,41 @@ describe('the browsers of a player', () => {
     expect(await stored(asha)).toEqual([first.endpoint]);
     expect(await browsersOf(bina)).toHaveLength(1);
     expect((await server.call('GET /messages/push/browsers')).status).toBe(401);
+  });
+});
+
+describe('the browsers of a log-in', () => {
+  const logIn = async () => {
+    const { token } = (await server.call('POST /users/self/login-token', { token: asha.token })).body.data;
+    return { ...asha, token: (await server.call('POST /login/token', { body: { token } })).body.data.token as string };
+  };
+  const ended = () => stepToEnd(server.db, endedLogInConsumer, server);
+
+  it('get no messages once it was ended from elsewhere, whatever is said on them', async () => {
+    const [here, there] = [browser(), browser()];
+    const other = await logIn();
+    await subscribe(here);
+    await subscribe(there, other);
+    await server.call('POST /logout', { token: other.token });
+    await ended();
+    expect(await stored(asha)).toEqual([here.endpoint]);
+    await tell();
+    await send();
+    expect([...new Set(taken.map(({ url }) => url))]).toEqual([here.endpoint]);
+  });
+
+  it('go with any log-in where it is not known in which they were added', async () => {
+    const [old, here] = [browser(), browser()];
+    await subscribe(old);
+    await server.db.updateTable('notifications.push_subscription').set({ session_id: null }).execute();
+    await subscribe(here);
+    const other = await logIn();
+    await server.call('POST /logout', { token: other.token });
+    await ended();
+    expect(await stored(asha)).toEqual([here.endpoint]);
+    // What the second log-in itself said is sent before the next test counts.
+    await tell();
+    await send();
   });
 });
 
@@ -194,7 +231,8 @@ describe('push messages', () => {
     await tell();
     await send();
     expect(taken.map(({ url }) => url)).toEqual([phone.endpoint]);
-    expect(await states()).toEqual([{ state: 'suppressed', attempts: 1 }]);
+    // It is listed for an operator: a key or a contact that services refuse would lose every message in silence.
+    expect(await states()).toEqual([{ state: 'dead', attempts: 1 }]);
   });
 });
 

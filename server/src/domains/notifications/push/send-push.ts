@@ -1,6 +1,7 @@
 import type { Locale } from '@mela/contract/site/languages';
 import webPush from 'web-push';
 import type { Config } from '../../../config/config.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { requestPush, type PushRequest } from '../adapters/request-push.ts';
@@ -19,15 +20,15 @@ export type PushLetter = {
   readonly text: string;
   /** Complete, with the site's address. */
   readonly link: string;
+  /** Until when a browser may show it. */
+  readonly until: Date;
 };
 
-/** `none`: no browser of the player takes it any more. Throws where every push service is away: it is then sent again later. */
-export type PushSender = (letter: PushLetter) => Promise<'sent' | 'none'>;
+/** `none`: no browser of the player takes it any more; `refused`: it, or our key, is refused for good. Throws where every push service is away: it is then sent again later. */
+export type PushSender = (letter: PushLetter) => Promise<'sent' | 'none' | 'refused'>;
 
 type Answer = 'sent' | 'gone' | 'refused' | 'away';
-type Services = { readonly db: Db; readonly config: Config; readonly log: Log };
-/** For how long a push service keeps a message for a browser that is off: what happened a day ago is no news. */
-const ttlSec = 86_400;
+type Services = { readonly db: Db; readonly config: Config; readonly clock: Clock; readonly log: Log };
 const isGone = (status: number) => status === 404 || status === 410;
 const isAway = (status: number) => status === 408 || status === 429 || status >= 500;
 
@@ -35,16 +36,23 @@ const isAway = (status: number) => status === 408 || status === 429 || status >=
  * Sends a message, encrypted for each browser (RFC 8291), to all browsers of its player. One that took it is enough: it is not sent again for the
  * sake of another. Browsers that are gone are forgotten.
  */
-export function pushSender({ db, config, log }: Services, contact: string, request: PushRequest = requestPush): PushSender {
+export function pushSender({ db, config, clock, log }: Services, contact: string, request: PushRequest = requestPush): PushSender {
   return async (letter) => {
     const hosts = await notificationSetting(db, 'push_hosts');
     const browsers = (await subscriptionsOf(db, letter.userId)).filter(({ endpoint }) => isPushEndpoint(endpoint, hosts));
     const keys = await readKeys(db, config);
+    const ttlSec = Math.max(0, Math.floor((letter.until.getTime() - clock.now().getTime()) / 1000));
     const answers = await Promise.all(
       browsers.map(async (browser) => {
         const pair = keys.get(browser.generation);
-        if (pair === undefined) throw new Error(`there are no push keys of generation ${browser.generation}`);
-        return { browser, answer: await sendTo(browser, { letter, pair, contact, request, log }) };
+        if (pair === undefined) {
+          log.error(
+            { browser: String(browser.id), generation: browser.generation },
+            'there are no push keys of the generation of a browser',
+          );
+          return { browser, answer: 'refused' as const };
+        }
+        return { browser, answer: await sendTo(browser, { letter, pair, contact, request, log, ttlSec }) };
       }),
     );
     await removeGone(
@@ -53,7 +61,7 @@ export function pushSender({ db, config, log }: Services, contact: string, reque
     );
     if (answers.some(({ answer }) => answer === 'sent')) return 'sent';
     if (answers.some(({ answer }) => answer === 'away')) throw new Error('no push service took the message');
-    return 'none';
+    return answers.some(({ answer }) => answer === 'refused') ? 'refused' : 'none';
   };
 }
 
@@ -63,9 +71,11 @@ type Sending = {
   readonly contact: string;
   readonly request: PushRequest;
   readonly log: Log;
+  /** For so long a push service keeps the message for a browser that is off. */
+  readonly ttlSec: number;
 };
 
-async function sendTo({ endpoint, p256dh, auth }: Subscription, { letter, pair, contact, request, log }: Sending): Promise<Answer> {
+async function sendTo({ endpoint, p256dh, auth }: Subscription, { letter, pair, contact, request, log, ttlSec }: Sending): Promise<Answer> {
   const { id, title, text, link } = letter;
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

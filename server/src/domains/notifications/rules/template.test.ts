@@ -22,6 +22,17 @@ describe('a template', () => {
     ['Your bonus waits', 'क', 'en', 'bonus'],
     ['Free spins for you', 'क', 'en', 'Free spins'],
     ['x', 'आपका बोनस', 'hi', 'बोनस'],
+    ['freespins inside', 'क', 'en', 'freespins'],
+    ['free-bet', 'क', 'en', 'free-bet'],
+    ['A gift for you', 'क', 'en', 'gift'],
+    ['Cash back today', 'क', 'en', 'Cash back'],
+    // With the nukta as a sign of its own, within the letter, and without it.
+    ['x', '\u092e\u0941\u092b\u093c\u094d\u0924 स्पिन', 'hi', 'मुफ्त'],
+    ['x', '\u092e\u0941\u095e\u094d\u0924 स्पिन', 'hi', 'मुफ्त'],
+    ['x', 'मुफ्त स्पिन', 'hi', 'मुफ्त'],
+    ['x', 'फ्रीस्पिन', 'hi', 'फ्री'],
+    ['x', '200% ऑफर', 'hi', 'ऑफर'],
+    ['x', 'एक तोहफ़ा', 'hi', 'तोहफ'],
   ])('of a transactional rule offers nothing: %s, %s', (en, hi, where, name) => {
     expect(problemsOf(of(en, hi), { variables: {}, category: 'transactional' })).toEqual([{ where, kind: 'promotion', name }]);
     expect(problemsOf(of(en, hi), { variables: {}, category: 'promotional' })).toEqual([]);

@@ -10,8 +10,15 @@ const namesIn = (text: string): string[] => [...text.matchAll(placeholder)].map(
 /** What is wrong with a template: a problem and the variable or word that it is about. */
 export type TemplateProblem = { readonly where: string; readonly kind: 'missing' | 'foreign' | 'promotion'; readonly name: string };
 
-/** Words of offers. What has one is promotion, whatever else it says, and is refused for a transactional rule. */
-const offerWords = /\b(bonus(?:es)?|free spins?|free bets?|offers?|cashback|promo(?:tion)?s?)\b|बोनस|फ़्री|मुफ़्त|ऑफ़र|कैशबैक/giu;
+/**
+ * Words of offers, as they are written without the nukta. What has one is promotion, whatever else it says, and is refused for a transactional rule.
+ */
+const offerWords =
+  /\b(bonus(?:es)?|free[\s-]?(?:spins?|bets?|plays?)|freebies?|offers?|cash[\s-]?backs?|promo(?:tion(?:al)?)?s?|gifts?|vouchers?|deposit match)\b|बोनस|फ्री|मुफ्त|ऑफर|कैश ?बैक|तोहफ|उपहार|प्रोमो/giu;
+const nukta = /\u093c/gu;
+
+/** The words of offers in a text. Most people write ऑफर and मुफ्त without the nukta, and some in the letters that have it in them. */
+const offersIn = (text: string): readonly string[] => text.normalize('NFD').replace(nukta, '').normalize('NFC').match(offerWords) ?? [];
 
 type Checked = { readonly texts: TemplateTexts; readonly link: string | null };
 
@@ -29,8 +36,8 @@ export function problemsOf(
     const missing = [...known]
       .filter((name) => !used.includes(name) && !linked.includes(name))
       .map((name) => ({ where: locale, kind: 'missing' as const, name }));
-    const offered = category === 'transactional' ? [title, text, action].join('\n').match(offerWords) : null;
-    return [...foreign, ...missing, ...(offered ?? []).map((name) => ({ where: locale, kind: 'promotion' as const, name }))];
+    const offered = category === 'transactional' ? offersIn([title, text, action].join('\n')) : [];
+    return [...foreign, ...missing, ...offered.map((name) => ({ where: locale, kind: 'promotion' as const, name }))];
   });
   const unlinked = linked
     .filter((name) => variables[name]?.type !== 'id')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeldOut, isOverCap, isQuiet, pauseMs } from './rules.ts';
+import { isHeldOut, isOverCap, isQuiet, pauseMs, shownUntil } from './rules.ts';
 
 describe('the quiet hours of India', () => {
   it.each([
@@ -11,6 +11,19 @@ describe('the quiet hours of India', () => {
     ['09:00:00', false],
   ])('%s: %s', (time, quiet) => {
     expect(isQuiet(new Date(`2026-03-02T${time}+05:30`))).toBe(quiet);
+  });
+});
+
+describe('a push message that waits for its browser', () => {
+  it.each([
+    ['transactional', '20:59:30', '2026-03-03T20:59:30'],
+    ['transactional', '23:00:00', '2026-03-03T23:00:00'],
+    ['promotional', '10:00:00', '2026-03-02T11:00:00'],
+    ['promotional', '20:00:00', '2026-03-02T21:00:00'],
+    ['promotional', '20:59:30', '2026-03-02T21:00:00'],
+    ['promotional', '21:00:01', '2026-03-02T21:00:01'],
+  ])('%s at %s: until %s', (category, at, until) => {
+    expect(shownUntil(new Date(`2026-03-02T${at}+05:30`), category)).toEqual(new Date(`${until}+05:30`));
   });
 });
 

@@ -9,6 +9,26 @@ export function isQuiet(at: Date): boolean {
   return now >= quiet.from || now < quiet.to;
 }
 
+/** What happened a day ago is no news. */
+const newsMs = 86_400_000;
+const offerMs = 3_600_000;
+
+/**
+ * Until when a browser that is off may still show a message. It is not judged again when the browser comes back: an offer is kept for an hour at most, and
+ * not into the quiet hours.
+ */
+export function shownUntil(at: Date, category: string): Date {
+  if (category !== 'promotional') return new Date(at.getTime() + newsMs);
+  const { hour, minute, second } = partsOf(at);
+  const quietInMs = Math.max(0, ((quiet.from - hour) * 3600 - minute * 60 - second) * 1000);
+  return new Date(at.getTime() + Math.min(offerMs, quietInMs));
+}
+
+function partsOf(at: Date) {
+  const now = localTime(at);
+  return { hour: now.getUTCHours(), minute: now.getUTCMinutes(), second: now.getUTCSeconds() };
+}
+
 export type Caps = { readonly day: number; readonly week: number };
 
 /** Rules below this priority leave the last place of a day and of a week to others. */

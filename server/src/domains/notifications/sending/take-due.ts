@@ -12,6 +12,7 @@ import { allRules, templatesByIds, type Template } from '../rules/rule-store.ts'
 import { fillTemplate } from '../rules/template.ts';
 import { insertSuppression } from '../writing/message-store.ts';
 import { judge } from './judge.ts';
+import { shownUntil } from './rules.ts';
 import { end, lockDue, postpone, promotedAmongDue, take, type Due, type DueMessage } from './sending-store.ts';
 
 /** How long a process that took messages may be silent before another one sends them: longer than a mail server is waited for. */
@@ -93,7 +94,10 @@ function written(message: DueMessage, { user, rule, template }: About, { config,
   const { title, text, action, link } = fillTemplate(template, { variables: rule.variables, values: message.values }, locale);
   const id = `notice-${message.id}`;
   if (channel === 'push')
-    return { message, push: { id, userId: user.id, locale, title, text, link: siteLink(config, locale, link ?? '/') } };
+    return {
+      message,
+      push: { id, userId: user.id, locale, title, text, link: siteLink(config, locale, link ?? '/'), until: shownUntil(now, category) },
+    };
   const token = stopToken(config, 'email', user.id);
   const stop = {
     page: siteLink(config, locale, `/messages/stop/${token}`),
