@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeldOut, isOverCap, isQuiet, pauseMs } from './rules.ts';
+import { isHeldOut, isOverCap, isQuiet, pauseMs, quietUntil } from './rules.ts';
 
 describe('the quiet hours of India', () => {
   it.each([
@@ -12,6 +12,16 @@ describe('the quiet hours of India', () => {
   ])('%s: %s', (time, quiet) => {
     expect(isQuiet(new Date(`2026-03-02T${time}+05:30`))).toBe(quiet);
   });
+});
+
+it.each([
+  ['2026-03-02T21:00:00', '2026-03-03T09:00:00'],
+  ['2026-03-02T23:59:59', '2026-03-03T09:00:00'],
+  ['2026-03-03T00:00:00', '2026-03-03T09:00:00'],
+  ['2026-03-03T08:59:59', '2026-03-03T09:00:00'],
+  ['2026-12-31T22:00:00', '2027-01-01T09:00:00'],
+])('the quiet hours of %s end at %s', (at, until) => {
+  expect(quietUntil(new Date(`${at}+05:30`))).toEqual(new Date(`${until}+05:30`));
 });
 
 describe('caps', () => {
