@@ -5485,8 +5485,10 @@ CREATE TABLE notifications.campaign (
     gift text,
     gift_max integer,
     gift_back boolean DEFAULT false NOT NULL,
+    drops_waiting boolean DEFAULT false NOT NULL,
     CONSTRAINT campaign_check CHECK ((ends_at > starts_at)),
     CONSTRAINT campaign_check1 CHECK (((gift IS NULL) = (gift_max IS NULL))),
+    CONSTRAINT campaign_drops_ended CHECK (((NOT drops_waiting) OR (state = 'ended'::text))),
     CONSTRAINT campaign_gift_max_check CHECK ((gift_max > 0)),
     CONSTRAINT campaign_goal_check CHECK ((goal = ANY (ARRAY['deposit'::text, 'play'::text, 'log-in'::text, 'mission'::text]))),
     CONSTRAINT campaign_goal_days_check CHECK ((goal_days > 0)),
@@ -5581,11 +5583,13 @@ CREATE TABLE notifications.message (
     failure text,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    uncertain integer DEFAULT 0 NOT NULL,
     CONSTRAINT message_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
     CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT message_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
     CONSTRAINT message_check1 CHECK (((state <> 'sent'::text) OR (sent_at IS NOT NULL))),
-    CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text])))
+    CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text]))),
+    CONSTRAINT message_uncertain_check CHECK ((uncertain >= 0))
 )
 WITH (fillfactor='80');
 
@@ -5706,7 +5710,7 @@ CREATE TABLE notifications.suppression (
     channel text NOT NULL,
     reason text NOT NULL,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT suppression_reason_check CHECK ((reason = ANY (ARRAY['no-consent'::text, 'quiet-hours'::text, 'cap'::text, 'protection'::text, 'holdout'::text, 'unreachable'::text])))
+    CONSTRAINT suppression_reason_check CHECK ((reason = ANY (ARRAY['no-consent'::text, 'quiet-hours'::text, 'cap'::text, 'protection'::text, 'holdout'::text, 'unreachable'::text, 'ended'::text])))
 );
 
 -- Name: suppression_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
@@ -9855,6 +9859,10 @@ CREATE UNIQUE INDEX task_of_slot ON missions.task USING btree (user_id, day, slo
 
 CREATE INDEX task_waiting ON missions.task USING btree (user_id) WHERE ((done_at IS NOT NULL) AND (taken_at IS NULL));
 
+-- Name: campaign_dropping; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX campaign_dropping ON notifications.campaign USING btree (rule_id) WHERE drops_waiting;
+
 -- Name: campaign_gift_back; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX campaign_gift_back ON notifications.campaign USING btree (id) WHERE gift_back;
@@ -9887,10 +9895,6 @@ CREATE INDEX message_by_time ON notifications.message USING brin (created_at);
 
 CREATE INDEX message_dead ON notifications.message USING btree (id) WHERE (state = 'dead'::text);
 
--- Name: message_due; Type: INDEX; Schema: notifications; Owner: -
-
-CREATE INDEX message_due ON notifications.message USING btree (due_at, id) WHERE (state = 'waiting'::text);
-
 -- Name: message_of_player; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id DESC);
@@ -9898,6 +9902,10 @@ CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_promotional ON notifications.message USING btree (user_id, created_at) WHERE (category = 'promotional'::text);
+
+-- Name: message_waiting; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_waiting ON notifications.message USING btree (rule_id, channel, due_at, id) WHERE (state = 'waiting'::text);
 
 -- Name: push_subscription_of_player; Type: INDEX; Schema: notifications; Owner: -
 

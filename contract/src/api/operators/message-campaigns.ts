@@ -74,6 +74,8 @@ export const MessageCampaign = Type.Object({
   alias: Slug,
   state: Type.Enum(['draft', 'live', 'paused', 'ended']),
   version: Version,
+  /** Once it has ended: what it had written and not sent by then is not sent. */
+  dropsWaiting: Type.Boolean(),
   ...Terms,
   /** Its rule: templates, priority and the share of the holdout are there. */
   rule: Id,
@@ -183,7 +185,13 @@ export const messageCampaignsApi = endpoints(operatorBase, 'messages', {
   },
   'POST /messages/campaigns/:id/start': stateRow('Start a draft, or continue a paused one where it was.'),
   'POST /messages/campaigns/:id/pause': stateRow('Pause a campaign. Messages that wait are kept until it continues; no one is lost.'),
-  'POST /messages/campaigns/:id/end': stateRow('End a campaign for good. Messages that were written still go.'),
+  'POST /messages/campaigns/:id/end': {
+    ...stateRow(
+      'End a campaign for good. Messages that were written and wait are sent or dropped, as `waiting` says; without it those of a paused campaign are dropped, and of another one they still go. What was dropped has a row of the ledger, reason `ended`. Also of one that has ended, to drop what still waits.',
+    ),
+    body: Type.Object({ reason: Reason, waiting: Type.Optional(Type.Enum(['send', 'drop'])) }, strict),
+    errors: ['errors.not_found'],
+  },
   'POST /messages/campaigns/:id/gift': {
     ...giving,
     commits: 'money',

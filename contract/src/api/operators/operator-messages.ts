@@ -62,7 +62,7 @@ export const MessageRule = Type.Object({
 });
 export type MessageRule = Static<typeof MessageRule>;
 
-const Refusal = Type.Enum(['no-consent', 'quiet-hours', 'cap', 'protection', 'holdout', 'unreachable']);
+const Refusal = Type.Enum(['no-consent', 'quiet-hours', 'cap', 'protection', 'holdout', 'unreachable', 'ended']);
 
 /** A message as support sees it: its words follow from its rule and version; the address that it went to is not shown. */
 export const OperatorMessage = Type.Object({

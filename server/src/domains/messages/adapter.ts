@@ -25,9 +25,12 @@ export type Letter = {
   readonly at: Date;
 };
 
-/** `refused`: the other side will never take it, so that a repetition is useless. */
-export type Delivery = 'sent' | 'refused';
+/**
+ * `refused`: the other side will never take it, so that a repetition is useless. `uncertain`: it had the whole letter and did not say whether it took
+ * it, so that a repetition may be a second copy.
+ */
+export type Delivery = 'sent' | 'refused' | 'uncertain';
 
-/** Sends letters of one channel. Throws when the other side does not answer or is busy: the letter is then sent again later. */
+/** Sends letters of one channel. Throws where the other side has not taken it, being away or busy: the letter is then sent again later. */
 export type ChannelAdapter = (letter: Letter) => Promise<Delivery>;
 export type Channels = Readonly<Record<ChannelName, ChannelAdapter | null>>;

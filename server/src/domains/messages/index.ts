@@ -5,7 +5,7 @@ import { outboxRoutes } from './adapters/outbox/routes.ts';
 
 /** Mails and text messages to players, in their language: written with the transaction that needs them, sent after it. */
 export type { ChannelAdapter, Channels, Letter } from './adapter.ts';
-export { channelsOf, isSentBy } from './channels.ts';
+export { channelsOf, isSentBy, sendingMsMax } from './channels.ts';
 export { saveToOutbox } from './adapters/outbox/store.ts';
 export { siteLink } from './site-link.ts';
 export { sendMessage, type Message } from './send-message.ts';
@@ -21,7 +21,7 @@ export const domain = defineDomain({
   hears: [],
   emits: [],
   parts: ({ config, db }) => ({
-    jobs: messageJobs(channelsOf(config, db)),
+    jobs: messageJobs(channelsOf(config, db, 'inQueue')),
     routes: config.mode === 'demo' ? outboxRoutes : [],
   }),
 });

@@ -1,13 +1,16 @@
-import { job } from '../../kernel/jobs/index.ts';
+import { enqueue, job } from '../../kernel/jobs/index.ts';
 import type { Channels } from './adapter.ts';
-import { openMessage } from './send-message.ts';
+import { attemptsMax, openMessage } from './send-message.ts';
 import { writeLetter } from './write-letter.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
-    'messages.deliver': { id: string; sealed: string };
+    /** `again`: the first time the other side had it and did not say whether it took it. */
+    'messages.deliver': { id: string; sealed: string; again?: true };
   }
 }
+
+const againMs = 60_000;
 
 /** Sends what waits. The log has neither the recipient nor the text. */
 export function messageJobs(channels: Channels) {
@@ -15,13 +18,19 @@ export function messageJobs(channels: Channels) {
     job({
       name: 'messages.deliver',
       through: 'its payload',
-      run: async ({ id, sealed }, { config, clock, log }) => {
+      run: async ({ id, sealed, again }, { config, db, clock, log }) => {
         const message = await openMessage(config, sealed);
         const { name, channel, until } = message;
         if (until < clock.now()) return log.warn({ id, name, channel }, 'a message was not sent in time, and is dropped');
         const send = channels[channel];
         if (send === null) throw new Error(`nothing sends messages by ${channel}: set ${channel === 'email' ? 'SMTP_URL' : 'SMS_URL'}`);
         const delivery = await send(writeLetter(message, { id, siteUrl: config.siteUrl, at: clock.now() }));
+        // A second copy is better than none; a third one is not.
+        if (delivery === 'uncertain' && again !== true) {
+          const runAt = new Date(clock.now().getTime() + againMs);
+          await enqueue(db, 'messages.deliver', { id, sealed, again: true }, { runAt, attemptsMax });
+        }
+        if (delivery === 'uncertain') log.warn({ id, name, channel }, 'the other side did not say whether it took a message');
         if (delivery === 'refused') log.warn({ id, name, channel }, 'a message was refused for good, and is dropped');
       },
     }),

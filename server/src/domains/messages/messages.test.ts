@@ -84,6 +84,21 @@ describe('a message', () => {
     await runWaitingJobs(server);
   });
 
+  it('is sent once more, and never a third time, where the other side does not say whether it took it', async () => {
+    const services = { ...server, log: createLog('silent'), origin: systemOrigin('test') };
+    let sent = 0;
+    const [unclear] = messageJobs({ email: null, sms: async () => ((sent += 1), 'uncertain') });
+    await send({ to: '+919800000004' });
+    const [first] = await waiting();
+    await server.open.pool.query('DELETE FROM graphile_worker._private_jobs');
+    await unclear?.run(first?.payload as never, services);
+    const [second] = await waiting();
+    expect(second?.payload).toEqual({ ...first?.payload, again: true });
+    await server.open.pool.query('DELETE FROM graphile_worker._private_jobs');
+    await unclear?.run(second?.payload as never, services);
+    expect([sent, await waiting()]).toEqual([2, []]);
+  });
+
   it.each(locales)('has every text in %s, with its places to fill in', (locale) => {
     for (const [name, words] of Object.entries(wordings[locale])) {
       for (const text of Object.values(words)) expect(text, name).not.toBe('');

@@ -25,7 +25,7 @@ export type Message = {
 type Sender = { readonly tx: Db; readonly config: Config; readonly random: Random };
 
 const purpose = 'message';
-const attemptsMax = 12;
+export const attemptsMax = 12;
 
 /** Sends a message once the transaction has committed. Until then it waits encrypted, since it may contain a code or a token. */
 export async function sendMessage({ tx, config, random }: Sender, message: Message): Promise<void> {

@@ -24,7 +24,7 @@ export async function countSentToExcluded(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-export async function countInState(db: Db, state: 'waiting' | 'dead'): Promise<number> {
+export async function countInState(db: Db, state: 'dead'): Promise<number> {
   const { count: found } = await db
     .selectFrom('notifications.message')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))

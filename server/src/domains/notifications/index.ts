@@ -16,7 +16,7 @@ import { addBrowser, endedLogInConsumer, listBrowsers, removeBrowser, removeOne,
 import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
-import { changeCampaign, createCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
+import { changeCampaign, createCampaign, endCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
 import { previewGift, setGift, takeGiftsBack } from './campaigns/manage-gifts.ts';
 import { showEffect } from './campaigns/measure-campaign.ts';
 import { reachJob } from './campaigns/reach-players.ts';
@@ -34,7 +34,7 @@ import { changeSegment, countSegment, createSegment, listSegments, showSegment }
 import { segmentById, segmentsWith } from './segments/segment-store.ts';
 import { notificationSettings } from './settings.ts';
 import { listSent } from './why-messages.ts';
-import { writingConsumer } from './writing/write-messages.ts';
+import { writingConsumers } from './writing/write-messages.ts';
 
 /** A year, and a month in which last year's is compared. */
 const keptSec = 400 * daySec;
@@ -148,17 +148,17 @@ export const domain = defineDomain({
       'POST /messages/campaigns/:id/change': changeCampaign,
       'POST /messages/campaigns/:id/start': moveCampaign('start'),
       'POST /messages/campaigns/:id/pause': moveCampaign('pause'),
-      'POST /messages/campaigns/:id/end': moveCampaign('end'),
+      'POST /messages/campaigns/:id/end': endCampaign,
       'POST /messages/campaigns/:id/gift': setGift,
       'POST /messages/campaigns/:id/gift/preview': previewGift,
       'POST /messages/campaigns/:id/gift/take-back': takeGiftsBack,
       'GET /messages/campaigns/:id/effect': showEffect,
     }),
   ],
-  consumers: [writingConsumer, exclusionConsumer, goalConsumer, endedLogInConsumer],
+  consumers: [...writingConsumers, exclusionConsumer, goalConsumer, endedLogInConsumer],
   parts: ({ config, db, clock, log, failpoint }) => ({
-    jobs: [sendJob({ ...channelsOf(config, db), push: pushOf({ config, db, clock, log }) }), reachJob(failpoint), giftsBackJob],
-    gauges: notificationGauges(db),
+    jobs: [sendJob({ ...channelsOf(config, db, 'aside'), push: pushOf({ config, db, clock, log }) }), reachJob(failpoint), giftsBackJob],
+    gauges: notificationGauges(db, clock),
     // Messages about an account are no content of a demo: every installation has these rules.
     open: () =>
       transact(db, async (tx) => {

@@ -12,7 +12,9 @@ import { stopToken } from './choices/stop-token.ts';
 import { countSentToExcluded } from './exclusion-store.ts';
 import { exclusionConsumer } from './exclusions.ts';
 import { isHeldOut } from './sending/rules.ts';
+import { InFlight, leaseMs } from './sending/in-flight.ts';
 import { sendDue } from './sending/send-due.ts';
+import { writeMessages } from './testing/write-messages.ts';
 import { writingConsumer } from './writing/write-messages.ts';
 
 let server: TestServer;
@@ -28,7 +30,7 @@ const noon = new Date('2026-03-02T06:30:00Z');
 beforeAll(async () => {
   server = await testServer();
   // The first step of a consumer that begins with new events only marks where it begins.
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
 });
 beforeEach(async () => {
   letters = [];
@@ -53,7 +55,7 @@ const paidOut = ({ id }: Player, sumMinor = 125_050n): NewEvent => ({
 });
 const gift = ({ id }: Player): NewEvent => ({ type: 'gift.offered', userId: BigInt(id), body: { giftId: 5n } });
 const emitAll = (...events: NewEvent[]) => transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
-const write = () => stepToEnd(server.db, writingConsumer, server);
+const write = () => writeMessages(server);
 const send = (adapter: ChannelAdapter | null = toList) => sendDue({ email: adapter, sms: adapter, push: null }, server);
 async function tell(...events: NewEvent[]): Promise<void> {
   await emitAll(...events);
@@ -241,9 +243,9 @@ describe('a promotional message', () => {
     expect((await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } })).status).toBe(200);
     await send();
     expect(letters).toEqual([]);
-    expect(await ledger(asha)).toEqual([{ channel: 'email', reason: 'protection' }]);
+    expect(await ledger(asha)).toEqual(suppressed('protection'));
     await tell(gift(asha));
-    expect((await ledger(asha)).map(({ reason }) => reason)).toEqual(['protection', 'protection', 'protection']);
+    expect((await ledger(asha)).map(({ reason }) => reason)).toEqual(Array.from({ length: 4 }, () => 'protection'));
     await stepToEnd(server.db, exclusionConsumer, server);
     expect(await countSentToExcluded(server.db)).toBe(0);
     // What is owed to a player comes all the same, and the check sees what should not.
@@ -255,7 +257,7 @@ describe('a promotional message', () => {
       .where('user_id', '=', BigInt(asha.id))
       .where('state', '=', 'suppressed')
       .execute();
-    expect(await countSentToExcluded(server.db)).toBe(1);
+    expect(await countSentToExcluded(server.db)).toBe(2);
     await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
   });
 
@@ -320,19 +322,19 @@ describe('a promotional message', () => {
     await begin(asha);
     await send();
     expect(letters.map(({ name }) => name)).not.toContain('gift-offered');
-    expect(await ledger(asha)).toEqual([{ channel: 'email', reason: 'protection' }]);
+    expect(await ledger(asha)).toEqual(suppressed('protection'));
     await tell(ended(asha));
-    expect(await ledger(asha)).toEqual([
-      { channel: 'email', reason: 'protection' },
-      { channel: 'inbox', reason: 'protection' },
-    ]);
+    expect(await ledger(asha)).toEqual([...suppressed('protection'), { channel: 'inbox', reason: 'protection' }]);
     await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
   });
 
   it('is not written to a player of a country that the licence does not cover, and to one of a country that it covers', async () => {
     const licence = { number: 'X-1', jurisdiction: 'India', countries: ['IN'] };
     const licensed = { ...server, config: { ...server.config, money: { mode: 'licensed', licence, paymentAdapter: 'realpay' } as const } };
-    const writeLicensed = () => stepToEnd(server.db, writingConsumer, licensed);
+    const writeLicensed = async () => {
+      await writeMessages(licensed);
+      await sendDue({ email: toList, sms: toList, push: null }, licensed);
+    };
     await wantOffers(asha);
     await emitAll(ended(asha));
     await writeLicensed();
@@ -356,6 +358,44 @@ describe('a promotional message', () => {
     }
     await stepToEnd(server.db, exclusionConsumer, server);
     expect(await countSentToExcluded(server.db)).toBe(0);
+  });
+
+  it('is behind what belongs to an account, where it is written and where it is sent', async () => {
+    // What waits of the tests before.
+    await send();
+    letters = [];
+    await wantOffers(asha);
+    await emitAll(...Array.from({ length: 30 }, () => gift(asha)), paidOut(asha));
+    await stepToEnd(server.db, writingConsumer, server);
+    expect(await inbox(asha)).toMatchObject([{ title: 'Your withdrawal was paid' }]);
+    expect(await ledger(asha)).toEqual([]);
+    await write();
+    // The offers have waited for longer.
+    await server.db
+      .updateTable('notifications.message')
+      .set({ due_at: noon })
+      .where('user_id', '=', BigInt(asha.id))
+      .where('category', '=', 'promotional')
+      .execute();
+    await send();
+    expect(letters.map(({ name }) => name)).toEqual(['withdrawal-settled', 'gift-offered', 'gift-offered']);
+  });
+
+  it('locks no player while it is written, and is sent to no one who is locked elsewhere: others do not wait for them', async () => {
+    const bina = await server.register();
+    await confirm(bina);
+    for (const player of [asha, bina]) await wantOffers(player);
+    await emitAll(gift(asha), gift(bina));
+    await server.db.transaction().execute(async (tx) => {
+      await sql`SELECT wallet.lock_player(${asha.id})`.execute(tx);
+      await write();
+      await send();
+      const offers = letters.filter(({ name }) => name === 'gift-offered');
+      expect([offers.length, (await inbox(bina)).some(({ title }: any) => title.includes('gift'))]).toEqual([1, true]);
+      expect([await inbox(asha), await ledger(asha)]).toEqual([[], []]);
+    });
+    await send();
+    expect([letters.filter(({ name }) => name === 'gift-offered').length, (await inbox(asha)).length]).toEqual([2, 1]);
   });
 
   it('goes to a part of the players only, where its effect is measured', async () => {
@@ -440,6 +480,62 @@ describe('sending', () => {
     expect(letters[0]?.id).toBe(letters[1]?.id);
     await send();
     expect(letters).toHaveLength(2);
+  });
+
+  it('keeps a message that is being sent from every other process, however slow the mail server is', async () => {
+    await emitAll(paidOut(asha));
+    await write();
+    const answer = Promise.withResolvers<'sent'>();
+    const slow: ChannelAdapter = (letter) => {
+      letters.push(letter);
+      return answer.promise;
+    };
+    const mail = () =>
+      server.db
+        .selectFrom('notifications.message')
+        .select(['state', 'due_at'])
+        .where('user_id', '=', BigInt(asha.id))
+        .where('channel', '=', 'email')
+        .executeTakeFirstOrThrow();
+    const sending = sendDue({ email: slow, sms: slow, push: null }, server, new InFlight(server, 5));
+    await expect.poll(() => letters.length).toBe(1);
+    for (let minute = 0; minute < 3; minute += 1) {
+      server.clock.advanceMs(50_000);
+      await expect.poll(async () => (await mail()).due_at?.getTime()).toBe(server.clock.now().getTime() + leaseMs);
+      await send();
+    }
+    // It waits for no answer that is late, and other messages go meanwhile.
+    await sending;
+    await emitAll(paidOut(asha));
+    await write();
+    await send();
+    expect(letters).toHaveLength(2);
+    answer.resolve('sent');
+    await expect.poll(async () => (await mail()).state).toBe('sent');
+    server.clock.advanceMs(dayMs);
+    await send();
+    expect(letters).toHaveLength(2);
+  });
+
+  it('sends a message twice at most where the other side does not say whether it took it', async () => {
+    await emitAll(paidOut(asha));
+    await write();
+    const unclear: ChannelAdapter = async (letter) => {
+      letters.push(letter);
+      return 'uncertain';
+    };
+    for (let hour = 0; hour < 5; hour += 1) {
+      await send(unclear);
+      server.clock.advanceMs(3_600_000);
+    }
+    expect(letters).toHaveLength(2);
+    const row = await server.db
+      .selectFrom('notifications.message')
+      .select(['state', 'failure'])
+      .where('user_id', '=', BigInt(asha.id))
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ state: 'dead', failure: 'the other side did not say whether it took it' });
   });
 
   it('keeps no message waiting for one that cannot be written or sent', async () => {

@@ -27,6 +27,13 @@ export async function lockPlayers(tx: Db, userIds: readonly bigint[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The same without waiting: those whom another transaction holds at this moment are left out. @returns those whom it has locked */
+export async function lockFreePlayers(tx: Db, userIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (userIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: bigint }>`SELECT unnest(wallet.lock_free_players(${[...userIds]}::bigint[])) AS id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type Balances = {
   readonly currency: Currency;
   readonly cashMinor: bigint;

@@ -11,6 +11,7 @@ export {
   bonusesOfBets,
   bonusesWithUndoneWager,
   extendBonuses,
+  lockFreePlayers,
   lockPlayer,
   lockPlayers,
   openAccounts,

@@ -1021,6 +1021,7 @@ export interface NotificationsCampaign {
   alias: string;
   created_at: Timestamp;
   cursor_id: Generated<Int8>;
+  drops_waiting: Generated<boolean>;
   ends_at: Timestamp | null;
   gift: string | null;
   gift_back: Generated<boolean>;
@@ -1085,6 +1086,7 @@ export interface NotificationsMessage {
   sent_at: Timestamp | null;
   state: string;
   template_id: number;
+  uncertain: Generated<number>;
   user_id: Int8;
   values: Json;
 }

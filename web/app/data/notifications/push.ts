@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { apiCommand } from '../api/api-command.ts';
 import { apiQuery } from '../api/api-query.ts';
 import { forgetPush, isThisBrowser } from '../../site/offline/browser-push.ts';
@@ -10,7 +11,7 @@ export const pushQuery = () => apiQuery('GET /messages/push', {}, { anyLanguage:
 export const browsersQuery = () => apiQuery('GET /messages/push/browsers', {}, { anyLanguage: true, personal: true });
 
 export const addBrowser = apiCommand('POST /messages/push', {
-  done: (queryClient) => queryClient.invalidateQueries({ queryKey: browsersQuery().queryKey }),
+  done: (queryClient) => inBackground(queryClient.invalidateQueries({ queryKey: browsersQuery().queryKey })),
 });
 
 /** Switches one browser off, this one or another. Who switches this one off is not asked again. */
@@ -19,6 +20,6 @@ export const removeBrowser = apiCommand('DELETE /messages/push/browsers/:id', {
     queryClient.setQueryData(browsersQuery().queryKey, (known) => known?.filter((one) => one.id !== id));
     if (!isThisBrowser(id)) return;
     saveValue('push_offered', 'off', { days: 400 });
-    return forgetPush().catch(() => undefined);
+    inBackground(forgetPush().catch(() => undefined));
   },
 });

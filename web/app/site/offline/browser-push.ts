@@ -59,7 +59,7 @@ export async function forgetPush(): Promise<void> {
   if (canTakePush()) await (await current())?.unsubscribe();
 }
 
-/** A log-in may have run out while the site was closed: whoever logs in next gets no messages of the player before. */
+/** A log-in may have run out while the site was closed: the next player gets no messages of the one before. */
 export async function forgetPushOfOthers(userId: number): Promise<void> {
   const [of] = noted();
   if (of !== undefined && of !== String(userId)) await forgetPush();

@@ -1,12 +1,14 @@
 import type { ChannelAdapter } from '../adapter.ts';
 
-const answerMs = 20_000;
-
 /**
  * Sends text messages by a POST of `{ id, to, text, template, locale }` to the gateway's address. Gateways with another protocol need a
- * small adapter in front. 2xx: accepted; 400, 404 and 422: refused for good; everything else is tried again.
+ * small adapter in front. 2xx: accepted; 400, 404 and 422: refused for good; no answer after the connection: it may have taken the text; everything
+ * else is tried again. `answerMs`: how long it is waited for.
  */
-export function smsGateway({ url, token }: { readonly url: string; readonly token: string | null }): ChannelAdapter {
+export function smsGateway(
+  { url, token }: { readonly url: string; readonly token: string | null },
+  { answerMs }: { readonly answerMs: number },
+): ChannelAdapter {
   return async ({ id, to, text, name, locale }) => {
     const answer = await fetch(url, {
       method: 'POST',
@@ -14,10 +16,22 @@ export function smsGateway({ url, token }: { readonly url: string; readonly toke
       body: JSON.stringify({ id, to, text, template: name, locale }),
       signal: AbortSignal.timeout(answerMs),
       redirect: 'error',
+    }).catch((error: unknown) => {
+      if (mayHaveTaken(error)) return null;
+      throw error;
     });
+    if (answer === null) return 'uncertain';
     await answer.body?.cancel();
     if (answer.ok) return 'sent';
     if ([400, 404, 422].includes(answer.status)) return 'refused';
     throw new Error(`the gateway of text messages answered ${answer.status}`);
   };
+}
+
+/** A gateway that keeps silent, or closes the connection, has been sent the text. One that cannot be reached has not. */
+function mayHaveTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return error.name === 'TimeoutError' || code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
 }

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Letter } from '../adapter.ts';
 import { writeLetter } from '../write-letter.ts';
-import { smtpServer } from './smtp-server.ts';
+import { smtpServer, type Patience } from './smtp-server.ts';
 
 type Mail = { readonly from: string; readonly to: readonly string[]; readonly user: string; readonly text: string };
 
@@ -45,8 +45,9 @@ const letter = (to = 'asha@example.in'): Letter =>
     { name: 'confirm', channel: 'email', to, locale: 'hi', link: 'https://mela.example/hi/x?a=1&b=2', until: new Date('2026-11-26') },
     { id: 'letter-1', siteUrl: 'https://mela.example', at: new Date('2026-11-25') },
   );
-const adapter = (port: number, password = 'p%40ss', requireTls = false) =>
-  smtpServer({ smtpUrl: `smtp://mela:${password}@127.0.0.1:${port}`, from: 'Mela <no-reply@mela.example>' }, { requireTls });
+const patience: Patience = { handOverMs: 20_000, wordMs: 20_000 };
+const adapter = (port: number, password = 'p%40ss', requireTls = false, limits = patience) =>
+  smtpServer({ smtpUrl: `smtp://mela:${password}@127.0.0.1:${port}`, from: 'Mela <no-reply@mela.example>' }, { requireTls, ...limits });
 
 const decoded = (mail: string) =>
   mail
@@ -115,4 +116,41 @@ test.each([
 ])('a mail to %j, which would go to another address than the stored one, is not sent', async (to) => {
   const { mails, port } = await mailServer();
   expect([await adapter(port)(letter(to)), mails.length]).toEqual(['refused', 0]);
+});
+
+/** What a server does with a mail that it has got whole. */
+type Word = (done: (error?: Error | null) => void, socket: { end(): unknown } | undefined) => void;
+const afterData = (word: Word): SMTPServerOptions => ({
+  onData(stream, _session, done) {
+    stream.resume().on('end', () => word(done, [...open.at(-1)!.connections][0]?._socket));
+  },
+});
+/** The same adapter with limits so short that a test need not wait for them. */
+const quick = (port: number, limits: Patience) => adapter(port, undefined, undefined, limits)(letter());
+
+test('a server that has the whole mail is waited for longer than for the rest, and its late word counts', async () => {
+  const late = (word: Error | null) => afterData((done) => void setTimeout(() => done(word), 400));
+  const limits = { handOverMs: 250, wordMs: 5000 };
+  const { port } = await mailServer(late(null));
+  expect(await quick(port, limits)).toBe('sent');
+  const refusing = await mailServer(late(refusal(554, 'a virus')));
+  expect(await quick(refusing.port, limits)).toBe('refused');
+  const busy = await mailServer(late(refusal(451, 'later')));
+  await expect(quick(busy.port, limits)).rejects.toThrow('451');
+});
+
+test.each<[string, Word]>([
+  ['says nothing', () => undefined],
+  ['closes the connection', (_done, socket) => socket?.end()],
+])('a server that has the whole mail and %s may have taken it', async (_name, word) => {
+  const { port } = await mailServer(afterData(word));
+  expect(await quick(port, { handOverMs: 5000, wordMs: 300 })).toBe('uncertain');
+});
+
+test('a server that is slow before it has the mail is given up after one limit in all, and has not taken it', async () => {
+  const slowly = (_a: unknown, _s: unknown, done: (error?: Error | null) => void) => void setTimeout(() => done(null), 150);
+  const { port } = await mailServer({ onMailFrom: slowly, onRcptTo: slowly });
+  const began = performance.now();
+  await expect(quick(port, { handOverMs: 250, wordMs: 5000 })).rejects.toThrow();
+  expect(performance.now() - began).toBeLessThan(2000);
 });

@@ -48,6 +48,7 @@ const read = (row: Row): MessageCampaign => ({
   alias: row.alias,
   state: row.state as CampaignState,
   version: row.version,
+  dropsWaiting: row.drops_waiting,
   segment: row.segment_id,
   startsAt: secOf(row.starts_at),
   endsAt: secOf(row.ends_at),
@@ -101,4 +102,9 @@ export async function updateTerms(tx: Db, { id, version, segment }: MessageCampa
 
 export async function saveState(tx: Db, id: number, state: CampaignState): Promise<void> {
   await tx.updateTable('notifications.campaign').set({ state }).where('id', '=', id).execute();
+}
+
+/** Ends it for good. `drops`: what it has written and not sent is not sent. */
+export async function saveEnd(tx: Db, id: number, drops: boolean): Promise<void> {
+  await tx.updateTable('notifications.campaign').set({ state: 'ended', drops_waiting: drops }).where('id', '=', id).execute();
 }

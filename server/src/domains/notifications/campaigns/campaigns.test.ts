@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
@@ -12,7 +13,8 @@ import { testServer, type Player, type TestServer } from '../../../testing/serve
 import type { ChannelAdapter, Letter } from '../../messages/index.ts';
 import { isHeldOut } from '../sending/rules.ts';
 import { sendDue } from '../sending/send-due.ts';
-import { writingConsumer } from '../writing/write-messages.ts';
+import { nextDue } from '../sending/sending-store.ts';
+import { writeMessages } from '../testing/write-messages.ts';
 import { insertSegment } from '../segments/segment-store.ts';
 import { reachPlayers } from './reach-players.ts';
 import { goalConsumer } from './watch-goals.ts';
@@ -33,7 +35,8 @@ let country = '';
 
 beforeAll(async () => {
   server = await testServer();
-  for (const consumer of [writingConsumer, goalConsumer]) await stepToEnd(server.db, consumer, server);
+  await writeMessages(server);
+  await stepToEnd(server.db, goalConsumer, server);
 });
 beforeEach(async () => {
   letters = [];
@@ -66,7 +69,7 @@ async function people(number: number): Promise<Player[]> {
     await server.call('PATCH /messages/topics', { token: player.token, body: { offers: true } });
     players.push(player);
   }
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
   for (const { token } of players) await server.call('DELETE /inbox', { token });
   return players;
 }
@@ -89,8 +92,13 @@ const step = (id: number, name: 'start' | 'pause' | 'end') =>
 const stateOf = async (id: number) => (await call('GET /messages/campaigns/:id', { params: { id } }, support)).body.data;
 const reach = (rowsMax = 500, origin = systemOrigin('test')) =>
   reachPlayers({ config: server.config, db: server.db, clock: server.clock, log: createLog('silent'), origin, rowsMax });
-const write = () => stepToEnd(server.db, writingConsumer, server);
+const write = () => writeMessages(server);
 const send = () => sendDue({ email: toList, sms: null, push: null }, server);
+/** Also messages of the inbox are there once they were sent. */
+const show = async () => {
+  await write();
+  await send();
+};
 const titles = async ({ token }: Player) =>
   ((await server.call('GET /inbox', { token })).body.data as { title: string }[]).map(({ title }) => title);
 const countSent = async ({ id }: Player) =>
@@ -115,11 +123,12 @@ describe('a campaign', () => {
     expect((await stateOf(id)).reached).toBe(0);
     await step(id, 'start');
     await Promise.all([reach(1), reach(2), reach(3)]);
-    await Promise.all([write(), write()]);
+    await Promise.all([show(), show()]);
+    await send();
     for (const player of players) expect(await titles(player)).toEqual(['Something new']);
     expect(await stateOf(id)).toMatchObject({ state: 'ended', reached: 4 });
     await reach();
-    await write();
+    await show();
     expect(await titles(players[0]!)).toEqual(['Something new']);
     expect((await step(id, 'start')).body.error.message).toBe('errors.messages.state');
   });
@@ -142,7 +151,7 @@ describe('a campaign', () => {
           }
           await step(id, 'start');
           await reach(rowsMax);
-          await write();
+          await show();
           expect(await stateOf(id)).toMatchObject({ state: 'ended', reached: players.length });
           for (const player of players) expect(await titles(player)).toEqual(['Something new']);
         },
@@ -170,7 +179,7 @@ describe('a campaign', () => {
     await step(broken.id, 'start');
     await step(id, 'start');
     await reach(2);
-    await write();
+    await show();
     expect([await stateOf(broken.id), await stateOf(id)]).toMatchObject([
       { state: 'live', reached: 0 },
       { state: 'ended', reached: 3 },
@@ -190,7 +199,7 @@ describe('a campaign', () => {
     await server.call('POST /users/self/cool-off', { token: bina.token, body: { period: 'day' } });
     await send();
     expect((await ledger(asha)).toSorted()).toEqual(['email protection', 'inbox protection']);
-    expect(await ledger(bina)).toEqual(['email protection']);
+    expect((await ledger(bina)).toSorted()).toEqual(['email protection', 'inbox protection']);
     expect(letters.map(({ name }) => name)).not.toContain(`campaign-spring-${serial}`);
   });
 
@@ -218,6 +227,122 @@ describe('a campaign', () => {
     expect(await ledger(asha)).toEqual([]);
   });
 
+  it('that is paused before its messages are written shows none, also in the inbox, until it continues', async () => {
+    const [asha] = (await people(1)) as [Player];
+    const { id } = await draft({ channels: ['inbox', 'email'], live: true });
+    await step(id, 'start');
+    await reach();
+    await step(id, 'pause');
+    await show();
+    expect([await titles(asha), countOffers()]).toEqual([[], 0]);
+    await step(id, 'start');
+    await show();
+    expect([await titles(asha), countOffers()]).toEqual([['Something new'], 1]);
+    await step(id, 'end');
+  });
+
+  const countOffers = () => letters.filter(({ name }) => name.startsWith('campaign-')).length;
+  /** From noon to this hour of the day in India, or of the next one. */
+  const passTo = (hour: number) =>
+    pass(noon + Math.floor((server.clock.now().getTime() - noon) / dayMs) * dayMs + (hour - 12) * 3_600_000 - server.clock.now().getTime());
+
+  it.each([
+    ['is paused over the evening and continues at night', true],
+    ['is overtaken by the evening before its messages are written', false],
+  ])('that %s sends its mails in the morning', async (_what, isPaused) => {
+    const [asha] = (await people(1)) as [Player];
+    const { id } = await draft({ channels: ['email'], live: true });
+    await step(id, 'start');
+    await passTo(20.9);
+    await reach();
+    if (isPaused) {
+      await write();
+      await step(id, 'pause');
+    }
+    await passTo(22);
+    if (isPaused) await step(id, 'start');
+    await show();
+    expect([countOffers(), await ledger(asha)]).toEqual([0, []]);
+    await passTo(32.9);
+    await show();
+    expect(countOffers()).toBe(0);
+    await passTo(33.1);
+    await send();
+    expect([countOffers(), await ledger(asha)]).toEqual([1, []]);
+    await step(id, 'end');
+  });
+
+  it('that is over in the morning is not sent then', async () => {
+    const [asha] = (await people(1)) as [Player];
+    const endsAt = Math.floor(server.clock.now().getTime() / 1000) + 12 * 3600;
+    const { id } = await draft({ channels: ['email'], live: true, endsAt });
+    await step(id, 'start');
+    await passTo(20.9);
+    await reach();
+    await passTo(22);
+    await show();
+    await passTo(33.1);
+    await show();
+    expect([countOffers(), await ledger(asha)]).toEqual([0, ['email ended']]);
+    await step(id, 'end');
+  });
+
+  const endWith = (id: number, waiting?: 'send' | 'drop') =>
+    call('POST /messages/campaigns/:id/end', { params: { id }, body: { reason, ...(waiting && { waiting }) } });
+
+  it.each([
+    ['paused', undefined, 0],
+    ['paused', 'send', 1],
+    ['paused', 'drop', 0],
+    ['live', undefined, 1],
+    ['live', 'drop', 0],
+  ] as const)('that is ended while it is %s, with %s for what waits, sends %i of its mails', async (state, waiting, sent) => {
+    const [asha] = (await people(1)) as [Player];
+    const { id } = await draft({ channels: ['email'], live: true });
+    await step(id, 'start');
+    await reach();
+    await write();
+    if (state === 'paused') await step(id, 'pause');
+    const ended = await endWith(id, waiting);
+    expect(ended.body.data).toMatchObject({ state: 'ended', dropsWaiting: sent === 0 });
+    await send();
+    expect([countOffers(), await ledger(asha)]).toEqual([sent, sent === 0 ? ['email ended'] : []]);
+  });
+
+  it('that has ended is stopped by another end, and what is written of it afterwards is dropped too', async () => {
+    const [asha] = (await people(1)) as [Player];
+    const { id } = await draft({ channels: ['inbox', 'email'] });
+    await step(id, 'start');
+    await reach();
+    expect((await endWith(id)).body.data).toMatchObject({ state: 'ended', dropsWaiting: false });
+    expect((await endWith(id, 'drop')).body.data).toMatchObject({ state: 'ended', dropsWaiting: true });
+    await show();
+    expect([await titles(asha), countOffers(), (await ledger(asha)).toSorted()]).toEqual([[], 0, ['email ended', 'inbox ended']]);
+  });
+
+  it('that is paused with many mails costs others no time: none of these is read', async () => {
+    const [asha] = (await people(1)) as [Player];
+    const { id, rule } = await draft({ channels: ['email'], live: true });
+    await step(id, 'start');
+    await step(id, 'pause');
+    await send();
+    const now = server.clock.now();
+    await sql`
+      INSERT INTO notifications.message (user_id, event_id, rule_id, channel, template_id, category, values, state, due_at, created_at)
+      SELECT ${BigInt(asha.id)}, 5000000 + n, ${rule}, 'email', t.id, 'promotional', '{}', 'waiting', ${now}, ${now}
+      FROM generate_series(1, 20000) AS n, notifications.template AS t WHERE t.rule_id = ${rule}`.execute(server.db);
+    await sql`ANALYZE notifications.message`.execute(server.db);
+    const due = { now, rowsMax: 50, away: new Set<string>(), busy: new Set<bigint>() };
+    const read = await server.db.transaction().execute(async (tx) => {
+      for (const category of ['transactional', 'promotional'] as const) expect(await nextDue(tx, { ...due, category })).toEqual([]);
+      const { rows } = await sql<{ read: bigint }>`
+        SELECT seq_tup_read + idx_tup_fetch AS read FROM pg_stat_xact_user_tables
+        WHERE schemaname = 'notifications' AND relname = 'message'`.execute(tx);
+      return Number(rows[0]?.read);
+    });
+    expect(read).toBeLessThan(1000);
+  });
+
   it('reaches who comes into its segment while it is live, and again after its days', async () => {
     const [asha] = (await people(1)) as [Player];
     const { id } = await draft({ live: true, repeatDays: 3 });
@@ -225,15 +350,15 @@ describe('a campaign', () => {
     await reach();
     const [bina] = (await people(1)) as [Player];
     await reach();
-    await write();
+    await show();
     expect([await titles(asha), await titles(bina)]).toEqual([['Something new'], []]);
     server.clock.advanceMs(3_600_000);
     await reach();
-    await write();
+    await show();
     expect([await titles(asha), await titles(bina)]).toEqual([['Something new'], ['Something new']]);
     await pass(3 * dayMs);
     await reach();
-    await write();
+    await show();
     expect([await countSent(asha), (await stateOf(id)).reached]).toEqual([2, 2]);
     await step(id, 'end');
   });
@@ -306,7 +431,7 @@ describe('the effect of a campaign', () => {
     const [held, treated] = [players.filter(isHeld), players.filter((player) => !isHeld(player))];
     await step(id, 'start');
     await reach();
-    await write();
+    await show();
     for (const player of players)
       expect([await titles(player), await ledger(player)]).toEqual(isHeld(player) ? [[], ['inbox holdout']] : [['Something new'], []]);
     const effect = async () => (await call('GET /messages/campaigns/:id/effect', { params: { id } }, support)).body.data;

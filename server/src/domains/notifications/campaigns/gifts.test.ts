@@ -8,14 +8,14 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
-import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { changeCampaign, createCampaign } from '../../bonuses/index.ts';
 import { isHeldOut } from '../sending/rules.ts';
 import { insertSegment } from '../segments/segment-store.ts';
 import type { DyingReach } from '../testing/reach-and-die.ts';
-import { writingConsumer } from '../writing/write-messages.ts';
+import { sendDue } from '../sending/send-due.ts';
+import { writeMessages } from '../testing/write-messages.ts';
 import { reachPlayers } from './reach-players.ts';
 import { takeBackGifts } from './take-back-gifts.ts';
 
@@ -29,7 +29,7 @@ let country = '';
 
 beforeAll(async () => {
   server = await testServer();
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
 });
 beforeEach(async () => {
   serial += 1;
@@ -110,7 +110,8 @@ describe('the gift of a campaign of messages', () => {
     const { id } = await withGift(slug);
     await step(id, 'start');
     await Promise.all([reach(1), reach(2), reach(3)]);
-    await stepToEnd(server.db, writingConsumer, server);
+    await writeMessages(server);
+    await sendDue({ email: null, sms: null, push: null }, server);
     for (const player of players) {
       expect(await giftsOf(player)).toEqual(['offered']);
       const inbox = (await server.call('GET /inbox', { token: player.token })).body.data as { title: string }[];

@@ -11,6 +11,7 @@ import {
   insertCampaign,
   lockCampaign,
   newestCampaigns,
+  saveEnd,
   saveRuleOf,
   saveState,
   updateTerms,
@@ -70,23 +71,47 @@ export async function changeCampaign(
  * @throws ApiError `errors.not_found`, `errors.messages.state` where the step is not possible
  */
 export const moveCampaign =
-  (step: CampaignStep) =>
+  (step: Exclude<CampaignStep, 'end'>) =>
   async (
     ctx: OperatorContext,
     { params, body }: Input<'POST /messages/campaigns/:id/start'>,
   ): Output<'POST /messages/campaigns/:id/start'> => {
-    const before = await existing(lockCampaign(ctx.tx, params.id));
-    const state = after(before.state, step);
-    if (state === null) throw new ApiError('errors.messages.state');
+    const { before, state } = await stepOf(ctx, params.id, step);
     if (state === before.state) return before;
     await saveState(ctx.tx, before.id, state);
     if (step === 'start') {
       await enqueue(ctx.tx, 'notifications.reach', {}, { key: 'notifications.reach' });
-      // What waited while it was paused.
-      await enqueue(ctx.tx, 'notifications.send', {}, { key: 'notifications.send' });
+      await sendWaiting(ctx);
     }
     return record(ctx, before.id, body.reason, before);
   };
+
+/**
+ * Ends a campaign, with or without what it has written and not sent: who ends a paused one without saying so has stopped its messages. One that has
+ * ended can still be stopped in this way.
+ * @throws ApiError `errors.not_found`
+ */
+export async function endCampaign(
+  ctx: OperatorContext,
+  { params, body: { reason, waiting } }: Input<'POST /messages/campaigns/:id/end'>,
+): Output<'POST /messages/campaigns/:id/end'> {
+  const { before, state } = await stepOf(ctx, params.id, 'end');
+  const drops = (waiting ?? (before.state === 'paused' ? 'drop' : 'send')) === 'drop';
+  if (state === before.state && (!drops || before.dropsWaiting)) return before;
+  await saveEnd(ctx.tx, before.id, drops);
+  await sendWaiting(ctx);
+  return record(ctx, before.id, reason, before);
+}
+
+async function stepOf({ tx }: OperatorContext, id: number, step: CampaignStep) {
+  const before = await existing(lockCampaign(tx, id));
+  const state = after(before.state, step);
+  if (state === null) throw new ApiError('errors.messages.state');
+  return { before, state };
+}
+
+/** What waited while it was paused goes, or is dropped. */
+const sendWaiting = ({ tx }: OperatorContext) => enqueue(tx, 'notifications.send', {}, { key: 'notifications.send' });
 
 async function checkTerms({ tx, now }: OperatorContext, { segment, startsAt, endsAt }: Terms, at: string): Promise<void> {
   if ((await segmentById(tx, segment)) === null)

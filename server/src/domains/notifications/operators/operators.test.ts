@@ -4,12 +4,11 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import type { ChannelAdapter } from '../../messages/index.ts';
 import { sendDue } from '../sending/send-due.ts';
-import { writingConsumer } from '../writing/write-messages.ts';
+import { writeMessages } from '../testing/write-messages.ts';
 
 let server: TestServer;
 let [marketing, support]: TestOperator[] = [];
@@ -18,7 +17,7 @@ const reason = 'a clearer text';
 
 beforeAll(async () => {
   server = await testServer();
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
   [marketing, support] = [await operatorWith(server, 'marketing'), await operatorWith(server, 'support')];
 });
 beforeEach(async () => {
@@ -41,7 +40,7 @@ const paidOut: (to: Player) => NewEvent = ({ id }) => ({
 });
 const write = async (...events: NewEvent[]) => {
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
 };
 const send = (adapter: ChannelAdapter) => sendDue({ email: adapter, sms: adapter, push: null }, server);
 const actsOn = async (subject: string) =>

@@ -6,11 +6,10 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { sendDue } from '../sending/send-due.ts';
-import { writingConsumer } from '../writing/write-messages.ts';
+import { writeMessages } from '../testing/write-messages.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import { endedLogInConsumer } from './own-browsers.ts';
 import { makeFirstKeys, readKeys, resealPushKeys } from './push-key-store.ts';
@@ -59,7 +58,7 @@ const pushService: PushRequest = async (url, { headers, body }) => {
 beforeAll(async () => {
   server = await testServer();
   await transact(server.db, (tx) => makeFirstKeys(tx, server.config, server.clock.now()));
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
   await stepToEnd(server.db, endedLogInConsumer, server);
 });
 beforeEach(async () => {
@@ -82,7 +81,7 @@ const stored = async ({ id }: Player) =>
 const tell = async ({ id } = asha) => {
   const paidOut = { type: 'withdrawal.settled', userId: BigInt(id), body: { paymentId: 41n, sumMinor: 125_050n, status: 3 } } as const;
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), [paidOut]));
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
 };
 const send = () => {
   const services = { ...server, log: createLog('silent') };

@@ -19,7 +19,7 @@ export type TemplateTexts = { readonly en: Wording; readonly hi: Wording };
 export type Category = 'transactional' | 'promotional';
 
 /** Why a message is not sent: a reason of the ledger. */
-export type Refusal = 'no-consent' | 'quiet-hours' | 'cap' | 'protection' | 'holdout' | 'unreachable';
+export type Refusal = 'no-consent' | 'quiet-hours' | 'cap' | 'protection' | 'holdout' | 'unreachable' | 'ended';
 
 export type Rule = {
   readonly id: number;

@@ -11,3 +11,8 @@ export const seedRules: readonly SeedRule[] = [...accountRules, ...moneyRules, .
 export const ruledEvents: readonly EventName[] = [
   ...new Set<EventName>([...seedRules.map(({ event }) => event), campaignEvent]),
 ].toSorted();
+
+/** The events that promotion may follow. */
+export const promotedEvents: readonly EventName[] = [
+  ...new Set<EventName>([...seedRules.filter(({ product }) => product !== undefined).map(({ event }) => event), campaignEvent]),
+].toSorted();

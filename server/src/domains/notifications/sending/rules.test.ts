@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeldOut, isOverCap, isQuiet, pauseMs, shownUntil } from './rules.ts';
+import { isHeldOut, isOverCap, isQuiet, pauseMs, quietUntil, shownUntil } from './rules.ts';
 
 describe('the quiet hours of India', () => {
   it.each([
@@ -25,6 +25,16 @@ describe('a push message that waits for its browser', () => {
   ])('%s at %s: until %s', (category, at, until) => {
     expect(shownUntil(new Date(`2026-03-02T${at}+05:30`), category)).toEqual(new Date(`${until}+05:30`));
   });
+});
+
+it.each([
+  ['2026-03-02T21:00:00', '2026-03-03T09:00:00'],
+  ['2026-03-02T23:59:59', '2026-03-03T09:00:00'],
+  ['2026-03-03T00:00:00', '2026-03-03T09:00:00'],
+  ['2026-03-03T08:59:59', '2026-03-03T09:00:00'],
+  ['2026-12-31T22:00:00', '2027-01-01T09:00:00'],
+])('the quiet hours of %s end at %s', (at, until) => {
+  expect(quietUntil(new Date(`${at}+05:30`))).toEqual(new Date(`${until}+05:30`));
 });
 
 describe('caps', () => {

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
-import { localTime } from '@mela/contract/site/zone';
+import { localTime, momentOf } from '@mela/contract/site/zone';
+import { campaignEvent } from '../rules/campaign-rule-store.ts';
+import type { Rule } from '../rules/rule.ts';
 
-/** Promotional mails and texts wait for no hour: in these hours of India, from 21:00 to 09:00, they are not sent. */
+/** In these hours of India, from 21:00 to 09:00, no promotional mails, texts and push messages are sent. */
 const quiet = { from: 21, to: 9 } as const;
 
 export function isQuiet(at: Date): boolean {
   const now = localTime(at).getUTCHours();
   return now >= quiet.from || now < quiet.to;
 }
+
+/** The next morning at which the quiet hours end. */
+export function quietUntil(at: Date): Date {
+  const local = localTime(at);
+  const days = local.getUTCHours() >= quiet.to ? 1 : 0;
+  return new Date(momentOf(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days, quiet.to)));
+}
+
+/** Whether the quiet hours only put a message off. What a campaign says in the evening it says in the morning; news of an event is old by then. */
+export const isPutOff = ({ event }: Pick<Rule, 'event'>): boolean => event === campaignEvent;
 
 /** What happened a day ago is no news. */
 const newsMs = 86_400_000;
@@ -19,14 +31,9 @@ const offerMs = 3_600_000;
  */
 export function shownUntil(at: Date, category: string): Date {
   if (category !== 'promotional') return new Date(at.getTime() + newsMs);
-  const { hour, minute, second } = partsOf(at);
-  const quietInMs = Math.max(0, ((quiet.from - hour) * 3600 - minute * 60 - second) * 1000);
-  return new Date(at.getTime() + Math.min(offerMs, quietInMs));
-}
-
-function partsOf(at: Date) {
-  const now = localTime(at);
-  return { hour: now.getUTCHours(), minute: now.getUTCMinutes(), second: now.getUTCSeconds() };
+  const local = localTime(at);
+  const quietMs = momentOf(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), quiet.from));
+  return new Date(Math.max(at.getTime(), Math.min(at.getTime() + offerMs, quietMs)));
 }
 
 export type Caps = { readonly day: number; readonly week: number };
@@ -45,6 +52,11 @@ export function isHeldOut(userId: bigint, { alias, holdout }: { readonly alias: 
   if (holdout === 0) return false;
   return createHash('sha256').update(`${alias}:${userId}`).digest().readUInt32BE() % 100 < holdout;
 }
+
+/** Times that the other side may have a message without saying so; another one could be a third copy. */
+export const uncertainMax = 2;
+/** Before a message is sent again that the other side may have: a server that is slow has time to become quick. */
+export const uncertainPauseMs = 1_800_000;
 
 const firstMs = 30_000;
 const pauseMsMax = 6 * 3_600_000;

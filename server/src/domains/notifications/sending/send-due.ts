@@ -1,11 +1,12 @@
 import { transact } from '../../../kernel/db/transact.ts';
 import { job, type JobContext } from '../../../kernel/jobs/index.ts';
-import type { Channels } from '../../messages/index.ts';
-import type { PushSender } from '../push/send-push.ts';
-import { insertSuppression } from '../writing/message-store.ts';
-import { attemptsMax, pauseMs } from './rules.ts';
-import { end, postpone, type DueMessage } from './sending-store.ts';
-import { takePage, type Taken } from './take-due.ts';
+import type { Category } from '../rules/rule.ts';
+import type { Taken } from './compose.ts';
+import { dropWaiting } from './ended-store.ts';
+import { InFlight } from './in-flight.ts';
+import { sendAll, type Senders } from './send-all.ts';
+import type { DueMessage } from './sending-store.ts';
+import { takePage } from './take-due.ts';
 
 declare module '../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -13,94 +14,75 @@ declare module '../../../kernel/jobs/enqueue.ts' {
   }
 }
 
-/** What sends messages of each channel; null where nothing does. */
-export type Senders = Channels & { readonly push: PushSender | null };
-
 /** Messages that a process takes at a time, and sends side by side. */
 const rowsDefault = 50;
-/** So many messages of a page that all fail: the other side is away, and the rest of its channel waits for the next minute with their tries. */
-const failuresOfAway = 10;
+/** So many players of promotional messages are locked at a time: their bets wait while these are judged. */
+const promotionsDefault = 10;
+const droppedMax = 1_000;
 
 type Services = Pick<JobContext, 'db' | 'clock' | 'log' | 'config' | 'rowsMax'>;
 
 /** Sends the messages that are due. Runs when some were written, and each minute for those whose pause is over. */
-export const sendJob = (senders: Senders) =>
-  job({
+export function sendJob(senders: Senders) {
+  let inFlight: InFlight | null = null;
+  return job({
     name: 'notifications.send',
     through: 'due rows',
     cron: '* * * * *',
-    run: (_payload, services) => sendDue(senders, services),
+    run: (_payload, services) => sendDue(senders, services, (inFlight ??= new InFlight(services))),
   });
+}
 
 /**
- * A page at a time: judged again and taken in one transaction, sent after it, and ended in another. What a stopped process had taken is sent again
- * under the same id. May run in several processes at once.
+ * Sends what is due, what belongs to accounts first: promotion only where nothing of these is due. Messages are judged again and taken in one
+ * transaction, sent after it, and ended in another. One that is late is ended when its other side answers, maybe after this has returned; what a stopped
+ * process had taken is sent again under the same id. May run in several processes at once, and several times in one.
  */
-export async function sendDue(senders: Senders, services: Services): Promise<void> {
-  const away = new Set<DueMessage['channel']>();
-  for (;;) {
-    const { taken, found } = await transact(services.db, (tx) =>
-      takePage(tx, services, { rowsMax: services.rowsMax ?? rowsDefault, away }),
-    );
-    const outcomes = await Promise.all(taken.map((one) => sendOne(senders, one, services)));
-    await save(outcomes, services);
-    for (const channel of channelsAway(outcomes)) {
-      away.add(channel);
+export async function sendDue(senders: Senders, services: Services, inFlight = new InFlight(services)): Promise<void> {
+  const run: Run = { away: new Set(), busy: new Set() };
+  const send = async (category: Category): Promise<boolean> => {
+    const { taken, found } = await gather(category, run, services, inFlight);
+    for (const channel of await sendAll(senders, taken, services, inFlight)) {
+      run.away.add(channel);
       services.log.warn({ channel }, 'no message of a channel could be sent; the others wait');
     }
-    if (found === 0) return;
-  }
+    return found > 0;
+  };
+  let isMore = true;
+  while (isMore) isMore = (await send('transactional')) || (await drop(services)) || (await send('promotional'));
 }
 
-type Outcome = { readonly message: DueMessage } & (
-  | { readonly ended: 'sent' | 'unreachable' }
-  | { readonly failure: string; readonly dueAt: Date | null }
-);
+const drop = async ({ db, clock }: Services): Promise<boolean> =>
+  (await transact(db, (tx) => dropWaiting(tx, droppedMax, clock.now()))) > 0;
 
-async function sendOne(senders: Senders, one: Taken, { clock, log }: Services): Promise<Outcome> {
-  const { message } = one;
-  const attempts = message.attempts + 1;
+/** What a run has found: channels whose other side does not answer, and players who are locked by others. */
+type Run = { readonly away: Set<DueMessage['channel']>; readonly busy: Set<bigint> };
+
+/** Takes about a page; of promotional messages in smaller transactions, so that no player is locked for long. */
+async function gather(
+  category: Category,
+  { away, busy }: Run,
+  services: Services,
+  inFlight: InFlight,
+): Promise<{ readonly taken: readonly Taken[]; readonly found: number }> {
+  const rowsAll = services.rowsMax ?? rowsDefault;
+  const rowsMax = category === 'promotional' ? Math.min(rowsAll, promotionsDefault) : rowsAll;
+  const taken: Taken[] = [];
+  let found = 0;
   try {
-    const delivery = await deliver(senders, one);
-    if (delivery === 'refused') return { message, failure: 'refused for good', dueAt: null };
-    return { message, ended: delivery === 'none' ? 'unreachable' : 'sent' };
+    for (;;) {
+      const closed = new Set([...away, ...inFlight.full()]);
+      const page = await transact(services.db, (tx) => takePage(tx, services, { category, rowsMax, away: closed, busy }));
+      inFlight.add(page.taken.map(({ message }) => message));
+      taken.push(...page.taken);
+      for (const id of page.busy) busy.add(id);
+      found += page.found;
+      const isEmpty = page.found + page.busy.length === 0;
+      if (isEmpty || category === 'transactional' || found >= rowsAll) return { taken, found };
+    }
   } catch (error) {
-    const isLast = attempts >= attemptsMax;
-    log.warn(
-      { err: error, message: String(message.id), attempts },
-      isLast ? 'a message is a dead letter' : 'a message was not sent; it is tried again',
-    );
-    const dueAt = isLast ? null : new Date(clock.now().getTime() + pauseMs(attempts));
-    return { message, failure: error instanceof Error ? error.message.slice(0, 300) : 'unknown', dueAt };
+    // They are due again when their time is over.
+    inFlight.remove(taken.map(({ message }) => message));
+    throw error;
   }
-}
-
-function deliver(senders: Senders, one: Taken): Promise<'sent' | 'refused' | 'none'> {
-  const { channel } = one.message;
-  if ('push' in one && senders.push !== null) return senders.push(one.push);
-  const send = channel === 'push' ? null : senders[channel];
-  if (!('letter' in one) || send === null) throw new Error(`nothing sends messages by ${channel}`);
-  return send(one.letter);
-}
-
-const save = (outcomes: readonly Outcome[], { db, clock }: Services): Promise<void> =>
-  transact(db, async (tx) => {
-    const now = clock.now();
-    const endedBy = (how: 'sent' | 'unreachable') =>
-      outcomes.flatMap((outcome) => ('ended' in outcome && outcome.ended === how ? [outcome.message] : []));
-    const idsOf = (messages: readonly DueMessage[]) => messages.map(({ id }) => id);
-    const unreachable = endedBy('unreachable');
-    await end(tx, idsOf(endedBy('sent')), 'sent');
-    await end(tx, idsOf(unreachable), 'suppressed');
-    for (const message of unreachable) await insertSuppression(tx, { ...message, reason: 'unreachable', at: now });
-    await postpone(
-      tx,
-      outcomes.flatMap((outcome) => ('failure' in outcome ? [{ id: outcome.message.id, ...outcome }] : [])),
-    );
-  });
-
-function channelsAway(outcomes: readonly Outcome[]): DueMessage['channel'][] {
-  const byChannel = Map.groupBy(outcomes, ({ message }) => message.channel);
-  const isAway = (outcome: Outcome) => 'failure' in outcome && outcome.dueAt !== null;
-  return [...byChannel].flatMap(([channel, some]) => (some.length >= failuresOfAway && some.every(isAway) ? [channel] : []));
 }

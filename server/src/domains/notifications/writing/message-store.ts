@@ -12,10 +12,12 @@ export type NewNotice = {
   readonly category: Category;
   readonly values: Readonly<Record<string, unknown>>;
   readonly at: Date;
+  /** When it is to be judged and sent; null for one of the inbox that is sent by being written. */
+  readonly dueAt: Date | null;
 };
 
 /**
- * Writes messages, each once by event, rule and channel. Those of the inbox are sent by that; the others wait.
+ * Writes messages, each once by event, rule and channel.
  * @returns the new ones, by event, rule and channel
  */
 export async function insertNotices(tx: Db, notices: readonly NewNotice[]): Promise<ReadonlySet<string>> {
@@ -23,7 +25,7 @@ export async function insertNotices(tx: Db, notices: readonly NewNotice[]): Prom
   const rows = await tx
     .insertInto('notifications.message')
     .values(
-      notices.map(({ userId, eventId, ruleId, channel, templateId, category, values, at }) => ({
+      notices.map(({ userId, eventId, ruleId, channel, templateId, category, values, at, dueAt }) => ({
         user_id: userId,
         event_id: eventId,
         rule_id: ruleId,
@@ -32,7 +34,7 @@ export async function insertNotices(tx: Db, notices: readonly NewNotice[]): Prom
         category,
         values: JSON.stringify(values),
         created_at: at,
-        ...(channel === 'inbox' ? { state: 'sent', sent_at: at } : { state: 'waiting', due_at: at }),
+        ...(dueAt === null ? { state: 'sent', sent_at: at } : { state: 'waiting', due_at: dueAt }),
       })),
     )
     .onConflict((conflict) => conflict.columns(['event_id', 'rule_id', 'channel']).doNothing())

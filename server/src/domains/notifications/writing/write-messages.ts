@@ -1,30 +1,21 @@
-import type { MessageChannel } from '@mela/contract/api/accounts/notices';
-import { locales } from '@mela/contract/site/languages';
 import { consumer, type StoredEvent, type WorkServices } from '../../../kernel/events/index.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
-import type { Texts } from '../../../kernel/texts.ts';
 import type { Tx } from '../../../kernel/types.ts';
-import { isDemoPlayer, usersByIds, type UserRow } from '../../accounts/index.ts';
-import { addNotices, type InboxNotice } from '../../inbox/index.ts';
-import { lockPlayers } from '../../wallet/index.ts';
-import { subscribersAmong } from '../push/push-store.ts';
-import { isAbout, valuesOf, type Rule } from '../rules/rule.ts';
-import { publishedOf, rulesOf, type Template } from '../rules/rule-store.ts';
-import { ruledEvents } from '../rules/seed-rules.ts';
-import { fillTemplate, type Written } from '../rules/template.ts';
+import { addNotices } from '../../inbox/index.ts';
+import type { Rule } from '../rules/rule.ts';
+import { promotedEvents, ruledEvents } from '../rules/seed-rules.ts';
+import { campaignEvent } from '../rules/campaign-rule-store.ts';
 import { judge } from '../sending/judge.ts';
-import { insertNotices, insertSuppression, isDecided, keyOf, type NewNotice } from './message-store.ts';
-
-/** What a rule wants to send about an event by one channel. */
-type Wanted = {
-  readonly event: StoredEvent;
-  readonly user: UserRow;
-  readonly rule: Rule;
-  readonly template: Template;
-  readonly channel: MessageChannel;
-};
+import { isPutOff, quietUntil } from '../sending/rules.ts';
+import { inboxNotice } from './inbox-notice.ts';
+import { insertNotices, insertSuppression, isDecided, keyOf } from './message-store.ts';
+import { idOf, noticeOf, wantedOf, type Wanted } from './wanted.ts';
 
 const batchMax = 500;
+/** Each takes some ten statements, and other consumers wait for the end of a transaction: a batch is a fraction of a second. */
+const promotionsMax = 20;
+
+const isPromotion = ({ category, event }: Rule) => category === 'promotional' && promotedEvents.some((type) => type === event);
 
 /**
  * Turns events into messages by the rules: each message once by event, rule and channel, with the version of its template that is published now.
@@ -32,93 +23,57 @@ const batchMax = 500;
  */
 export const writingConsumer = consumer({
   name: 'notifications.write',
-  types: ruledEvents,
+  types: ruledEvents.filter((type) => type !== campaignEvent),
   from: 'now',
   batchMax,
-  async handle(tx, batch, services) {
-    const wanted = await wantedOf(tx, batch);
-    const now = services.clock.now();
-    const allowed: Wanted[] = [];
-    const offered = wanted.filter(({ rule }) => rule.category === 'promotional');
-    // No break begins between the judgement and the message.
-    if (offered.length > 0) await lockPlayers(tx, [...new Set(offered.map(({ user }) => user.id))]);
-    for (const one of wanted) {
-      const isNew = one.rule.category === 'transactional' || !(await isDecided(tx, idOf(one)));
-      if (!isNew) continue;
-      const reason = await judge(tx, { ...one, eventId: one.event.id }, { config: services.config, now });
-      if (reason === null && one.rule.category === 'promotional') await write(tx, [one], services, now);
-      else if (reason === null) allowed.push(one);
-      else await insertSuppression(tx, { ...idOf(one), userId: one.user.id, reason, at: now });
-    }
-    await write(tx, allowed, services, now);
-  },
+  handle: (tx, batch, services) => writeAll(tx, batch, services, (rule) => !isPromotion(rule)),
 });
 
-const idOf = ({ event, rule, channel }: Wanted) => ({ eventId: event.id, ruleId: rule.id, channel });
+/** The same for promotion, so that what belongs to an account waits behind no campaign. */
+export const promotionConsumer = consumer({
+  name: 'notifications.promote',
+  types: promotedEvents,
+  from: 'now',
+  batchMax: promotionsMax,
+  handle: (tx, batch, services) => writeAll(tx, batch, services, isPromotion),
+});
 
-async function wantedOf(tx: Tx, batch: readonly StoredEvent[]): Promise<Wanted[]> {
-  const rules = await rulesOf(tx, [...new Set(batch.map(({ type }) => type))]);
-  if (rules.length === 0) return [];
-  const templates = await publishedOf(
-    tx,
-    rules.map(({ id }) => id),
-  );
-  const about = batch.flatMap((event) =>
-    event.userId === null
-      ? []
-      : rules
-          .filter((rule) => rule.event === event.type && isAbout(rule, event.body))
-          .map((rule) => ({ event, rule, userId: event.userId })),
-  );
-  const users = new Map(
-    (await usersByIds(tx, [...new Set(about.flatMap(({ userId }) => (userId === null ? [] : [userId])))])).map((user) => [user.id, user]),
-  );
-  const subscribers = await subscribersAmong(tx, [...users.keys()]);
-  return about.flatMap(({ event, rule, userId }) => {
-    const user = userId === null ? undefined : users.get(userId);
-    const template = templates.get(rule.id);
-    // Players of a demo that no person plays read nothing.
-    if (user === undefined || template === undefined || isDemoPlayer(user)) return [];
-    // A browser is asked for by its player: without one no one wants to push.
-    const channels = subscribers.has(user.id) ? rule.channels : rule.channels.filter((channel) => channel !== 'push');
-    return channels.map((channel) => ({ event, user, rule, template, channel }));
-  });
+export const writingConsumers = [writingConsumer, promotionConsumer] as const;
+
+/**
+ * A promotional message is judged here without a lock and always waits, also one of the inbox: the job of sending locks its player, judges it again and
+ * only then sends it. So no player is locked here, however many a campaign reaches.
+ */
+async function writeAll(tx: Tx, batch: readonly StoredEvent[], services: WorkServices, isOf: (rule: Rule) => boolean): Promise<void> {
+  const { config, clock } = services;
+  const now = clock.now();
+  const owed: Wanted[] = [];
+  for (const one of await wantedOf(tx, batch, isOf)) {
+    const isOwed = one.rule.category === 'transactional';
+    if (!isOwed && (await isDecided(tx, idOf(one)))) continue;
+    const reason = await judge(tx, { ...one, eventId: one.event.id }, { config, now });
+    const isLater = reason === 'quiet-hours' && isPutOff(one.rule);
+    if (reason !== null && !isLater) await insertSuppression(tx, { ...idOf(one), userId: one.user.id, reason, at: now });
+    else if (isOwed) owed.push(one);
+    // One after the other: each counts for the caps of the next.
+    else await write(tx, [one], services, isLater ? quietUntil(now) : now);
+  }
+  await write(tx, owed, services, now);
 }
 
-async function write(tx: Tx, wanted: readonly Wanted[], { origin }: WorkServices, now: Date): Promise<void> {
-  const notices = wanted.map((one): NewNotice => ({
-    ...idOf(one),
-    userId: one.user.id,
-    templateId: one.template.id,
-    category: one.rule.category,
-    values: valuesOf(one.rule, one.event.body),
-    at: now,
-  }));
-  const isNew = await insertNotices(tx, notices);
+async function write(tx: Tx, wanted: readonly Wanted[], { origin, clock }: WorkServices, dueAt: Date): Promise<void> {
+  const now = clock.now();
+  const isAtOnce = ({ channel, rule }: Wanted) => channel === 'inbox' && rule.category === 'transactional';
+  const isNew = await insertNotices(
+    tx,
+    wanted.map((one) => ({ ...noticeOf(one, now), dueAt: isAtOnce(one) ? null : dueAt })),
+  );
   const written = wanted.filter((one) => isNew.has(keyOf(idOf(one))));
   await addNotices(
     tx,
     origin,
-    written.filter(({ channel }) => channel === 'inbox').map((one) => ofInbox(one, now)),
+    written.filter(isAtOnce).map((one) => inboxNotice(noticeOf(one, now), one, now)),
   );
   // One waiting job sends all that is due.
-  if (written.some(({ channel }) => channel !== 'inbox')) await enqueue(tx, 'notifications.send', {}, { key: 'notifications.send' });
-}
-
-function ofInbox({ event, rule, template, user }: Wanted, at: Date): InboxNotice {
-  const filling = { variables: rule.variables, values: valuesOf(rule, event.body) };
-  const inAll = Object.fromEntries(locales.map((locale) => [locale, fillTemplate(template, filling, locale)])) as Record<
-    keyof Texts,
-    Written
-  >;
-  const textOf = (part: 'title' | 'text' | 'action'): Texts => ({ en: inAll.en[part], hi: inAll.hi[part] });
-  const path = inAll.en.link;
-  return {
-    userId: user.id,
-    key: `rule:${rule.id}:${event.id}`,
-    title: textOf('title'),
-    text: textOf('text'),
-    link: path === null ? null : { words: textOf('action'), path },
-    at,
-  };
+  if (!written.every(isAtOnce)) await enqueue(tx, 'notifications.send', {}, { key: 'notifications.send' });
 }
