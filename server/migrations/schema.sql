@@ -5485,11 +5485,26 @@ CREATE TABLE notifications.campaign (
     gift text,
     gift_max integer,
     gift_back boolean DEFAULT false NOT NULL,
+    reached bigint DEFAULT 0 NOT NULL,
+    gifts_offered bigint DEFAULT 0 NOT NULL,
+    gifts_refused bigint DEFAULT 0 NOT NULL,
+    gifts_taken_back bigint DEFAULT 0 NOT NULL,
+    measured_at timestamp with time zone,
+    measured_id bigint DEFAULT 0 NOT NULL,
+    treated_players bigint DEFAULT 0 NOT NULL,
+    treated_goals bigint DEFAULT 0 NOT NULL,
+    held_players bigint DEFAULT 0 NOT NULL,
+    held_goals bigint DEFAULT 0 NOT NULL,
+    failed_at timestamp with time zone,
     CONSTRAINT campaign_check CHECK ((ends_at > starts_at)),
     CONSTRAINT campaign_check1 CHECK (((gift IS NULL) = (gift_max IS NULL))),
     CONSTRAINT campaign_gift_max_check CHECK ((gift_max > 0)),
+    CONSTRAINT campaign_gifts_offered_check CHECK ((gifts_offered >= 0)),
+    CONSTRAINT campaign_gifts_refused_check CHECK ((gifts_refused >= 0)),
+    CONSTRAINT campaign_gifts_taken_back_check CHECK ((gifts_taken_back >= 0)),
     CONSTRAINT campaign_goal_check CHECK ((goal = ANY (ARRAY['deposit'::text, 'play'::text, 'log-in'::text, 'mission'::text]))),
     CONSTRAINT campaign_goal_days_check CHECK ((goal_days > 0)),
+    CONSTRAINT campaign_reached_check CHECK ((reached >= 0)),
     CONSTRAINT campaign_repeat_days_check CHECK ((repeat_days > 0)),
     CONSTRAINT campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
     CONSTRAINT campaign_version_check CHECK ((version > 0))
@@ -5553,6 +5568,15 @@ ALTER TABLE notifications.choice ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: counted_until; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.counted_until (
+    what text NOT NULL,
+    until timestamp with time zone,
+    looked_at timestamp with time zone,
+    CONSTRAINT counted_until_what_check CHECK ((what = ANY (ARRAY['suppressions'::text, 'sent-to-excluded'::text])))
 );
 
 -- Name: exclusion; Type: TABLE; Schema: notifications; Owner: -
@@ -5693,6 +5717,23 @@ ALTER TABLE notifications.segment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: sent_to_excluded; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.sent_to_excluded (
+    message_id bigint NOT NULL,
+    found_at timestamp with time zone NOT NULL
+);
+
+-- Name: suppressed_day; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.suppressed_day (
+    day date NOT NULL,
+    rule_id integer NOT NULL,
+    reason text NOT NULL,
+    count bigint NOT NULL,
+    CONSTRAINT suppressed_day_count_check CHECK ((count > 0))
 );
 
 -- Name: suppression; Type: TABLE; Schema: notifications; Owner: -
@@ -8770,6 +8811,11 @@ ALTER TABLE ONLY notifications.campaign
 ALTER TABLE ONLY notifications.choice
     ADD CONSTRAINT choice_pkey PRIMARY KEY (id);
 
+-- Name: counted_until counted_until_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.counted_until
+    ADD CONSTRAINT counted_until_pkey PRIMARY KEY (what);
+
 -- Name: exclusion exclusion_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 
 ALTER TABLE ONLY notifications.exclusion
@@ -8824,6 +8870,16 @@ ALTER TABLE ONLY notifications.segment
 
 ALTER TABLE ONLY notifications.segment
     ADD CONSTRAINT segment_pkey PRIMARY KEY (id);
+
+-- Name: sent_to_excluded sent_to_excluded_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.sent_to_excluded
+    ADD CONSTRAINT sent_to_excluded_pkey PRIMARY KEY (message_id);
+
+-- Name: suppressed_day suppressed_day_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.suppressed_day
+    ADD CONSTRAINT suppressed_day_pkey PRIMARY KEY (day, rule_id, reason);
 
 -- Name: suppression suppression_event_id_rule_id_channel_key; Type: CONSTRAINT; Schema: notifications; Owner: -
 
@@ -9866,6 +9922,10 @@ CREATE INDEX campaign_gift_to_take_back ON notifications.campaign_gift USING btr
 
 CREATE INDEX campaign_live ON notifications.campaign USING btree (id) WHERE (state = 'live'::text);
 
+-- Name: campaign_member_by_time; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX campaign_member_by_time ON notifications.campaign_member USING btree (campaign_id, reached_at, user_id);
+
 -- Name: campaign_member_without_goal; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX campaign_member_without_goal ON notifications.campaign_member USING btree (user_id) WHERE (goal_at IS NULL);
@@ -9893,6 +9953,10 @@ CREATE INDEX message_due ON notifications.message USING btree (due_at, id) WHERE
 -- Name: message_of_player; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id DESC);
+
+-- Name: message_promotion_sent; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_promotion_sent ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND (state = 'sent'::text));
 
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 
@@ -10808,6 +10872,11 @@ ALTER TABLE ONLY notifications.message
 
 ALTER TABLE ONLY notifications.push_subscription
     ADD CONSTRAINT push_subscription_generation_fkey FOREIGN KEY (generation) REFERENCES notifications.push_key(generation);
+
+-- Name: suppressed_day suppressed_day_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.suppressed_day
+    ADD CONSTRAINT suppressed_day_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES notifications.rule(id);
 
 -- Name: suppression suppression_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
 
