@@ -17,7 +17,8 @@ ALTER TABLE notifications.campaign
 UPDATE notifications.campaign AS c SET
   reached = (SELECT count(*) FROM notifications.campaign_member AS m WHERE m.campaign_id = c.id),
   (gifts_offered, gifts_refused, gifts_taken_back) = (
-    SELECT count(*) FILTER (WHERE refused IS NULL), count(*) FILTER (WHERE refused IS NOT NULL), count(*) FILTER (WHERE withdrawn)
+    SELECT count(*) FILTER (WHERE refused IS NULL), count(*) FILTER (WHERE refused IS NOT NULL),
+      count(*) FILTER (WHERE withdrawn)
     FROM notifications.campaign_gift AS g WHERE g.campaign_id = c.id);
 
 CREATE INDEX campaign_member_by_time ON notifications.campaign_member (campaign_id, reached_at, user_id);
@@ -44,4 +45,5 @@ CREATE TABLE notifications.sent_to_excluded (
   message_id bigint PRIMARY KEY,
   found_at timestamptz NOT NULL
 );
-CREATE INDEX message_promotion_sent ON notifications.message (sent_at) WHERE category = 'promotional' AND state = 'sent';
+CREATE INDEX message_promotion_sent ON notifications.message (sent_at)
+  WHERE category = 'promotional' AND state = 'sent';

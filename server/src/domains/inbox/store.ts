@@ -78,10 +78,11 @@ export async function removeOldest(
   rowsMax: number,
 ): Promise<{ readonly rows: number; readonly unread: ReadonlyMap<bigint, number> }> {
   // Ids follow the time of writing, which has no index.
+  const { rows: old } = await sql<{ id: bigint }>`
+    SELECT id FROM inbox.message WHERE id = ANY (ARRAY(SELECT id FROM inbox.message ORDER BY id LIMIT ${rowsMax}))
+      AND created_at <= ${before} FOR UPDATE SKIP LOCKED`.execute(tx);
   const { rows } = await sql<{ userId: bigint; isNew: boolean }>`
-    DELETE FROM inbox.message WHERE id = ANY (ARRAY(
-      SELECT id FROM inbox.message WHERE id = ANY (ARRAY(SELECT id FROM inbox.message ORDER BY id LIMIT ${rowsMax}))
-        AND created_at <= ${before} FOR UPDATE SKIP LOCKED))
+    DELETE FROM inbox.message WHERE id = ANY (${old.map(({ id }) => id)}::bigint[])
     RETURNING user_id AS "userId", viewed_at IS NULL AND deleted_at IS NULL AS "isNew"`.execute(tx);
   const unread = new Map<bigint, number>();
   for (const { userId } of rows.filter(({ isNew }) => isNew)) unread.set(userId, (unread.get(userId) ?? 0) + 1);

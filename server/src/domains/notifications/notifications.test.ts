@@ -260,6 +260,7 @@ describe('a promotional message', () => {
       .where('user_id', '=', BigInt(asha.id))
       .where('state', '=', 'suppressed')
       .execute();
+    server.clock.advanceMs(61_000);
     expect(await sentToExcluded()).toBe(1);
     expect(await sentToExcluded()).toBe(1);
     await server.db.deleteFrom('notifications.sent_to_excluded').execute();

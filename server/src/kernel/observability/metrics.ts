@@ -52,6 +52,8 @@ export class HttpMetrics {
     // A metric that cannot be read now (the database is unavailable) is NaN, and counted; the others are still reported.
     const readOrNone = async () => read();
     const unread = this.#unread.labels(name);
+    // From 0 on, so that the first time is an increase.
+    unread.inc(0);
     const gauge: Gauge = new Gauge({
       name,
       help,

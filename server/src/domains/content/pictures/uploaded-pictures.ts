@@ -61,7 +61,7 @@ export async function upload(ctx: OperatorContext, { body }: Input<'POST /conten
     added_at: now,
     added_by: operator.id,
   });
-  // A machine that was too busy is no fault of the picture.
+  // A picture may have failed because the machine was too busy.
   if (isNew || (await retryPicture(tx, hash))) await enqueuePicture(tx, hash);
   return record(ctx, await known(pictureByHash(tx, hash)), isNew ? 'upload' : 'upload again', body.reason);
 }

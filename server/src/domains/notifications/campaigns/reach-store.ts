@@ -41,8 +41,8 @@ export async function lockDueCampaign(
 type Page = { readonly now: Date; readonly rowsMax: number; readonly idsMax: number };
 
 /**
- * The next players of its segment by their ids, whom it has not reached or may reach again. A page looks at so many ids at most, whoever is found among
- * them, so that no statement reads all players.
+ * The next players of its segment by their ids, whom it has not reached or may reach again. A page looks at so many ids at most, also where none is
+ * found among them, so that no statement reads all players.
  * @returns them, and the last id that was looked at; null where that was the newest player
  */
 export async function nextPlayers(
