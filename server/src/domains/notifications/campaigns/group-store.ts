@@ -19,19 +19,12 @@ export async function groupsOf(tx: Db, id: number): Promise<{ readonly treated: 
 /** A goal that a player reached at the end of their days is noted by then. */
 const settleMin = 10;
 
-export type ToMeasure = {
-  readonly id: number;
-  readonly rule: number;
-  readonly from: Date | null;
-  readonly after: bigint;
-  readonly to: Date;
-};
+type ToMeasure = { readonly id: number; readonly to: Date };
 
 /** Campaigns with players whose days are over and who are not counted yet, locked, without those that another process works on. */
 export async function lockToMeasure(tx: Db, now: Date, max: number): Promise<ToMeasure[]> {
   const { rows } = await sql<ToMeasure>`
-    SELECT c.id, c.rule_id AS rule, c.measured_at AS "from", c.measured_id AS after,
-      ${now}::timestamptz - make_interval(days => c.goal_days, mins => ${settleMin}) AS "to"
+    SELECT c.id, ${now}::timestamptz - make_interval(days => c.goal_days, mins => ${settleMin}) AS "to"
     FROM notifications.campaign AS c
     WHERE EXISTS (
       SELECT FROM notifications.campaign_member AS m WHERE m.campaign_id = c.id
@@ -41,22 +34,26 @@ export async function lockToMeasure(tx: Db, now: Date, max: number): Promise<ToM
   return rows;
 }
 
+/** Asked once, so that the index of the players gives them in their order. */
+const of = (id: number, column: 'rule_id' | 'measured_at' | 'measured_id') =>
+  sql`(SELECT ${sql.ref(column)} FROM notifications.campaign WHERE id = ${id})`;
+
 /**
  * Counts the next players of a campaign in the order in which they were reached, each to the group that they were drawn to, and up to whom it has
  * counted.
  */
-export async function measureNext(tx: Db, { id, rule, from, after, to }: ToMeasure, rowsMax: number): Promise<void> {
+export async function measureNext(tx: Db, { id, to }: ToMeasure, rowsMax: number): Promise<void> {
   await sql`
     WITH page AS (
-      SELECT m.reached_at, m.user_id, m.goal_at FROM notifications.campaign_member AS m
-      WHERE m.campaign_id = ${id} AND (m.reached_at, m.user_id) > (coalesce(${from}::timestamptz, '-infinity'), ${after}::bigint)
-        AND m.reached_at <= ${to}
+      SELECT m.reached_at, m.user_id, m.goal_at, ${of(id, 'rule_id')} AS rule_id FROM notifications.campaign_member AS m
+      WHERE m.campaign_id = ${id} AND m.reached_at <= ${to}
+        AND (m.reached_at, m.user_id) > (coalesce(${of(id, 'measured_at')}, '-infinity'), ${of(id, 'measured_id')})
       ORDER BY m.reached_at, m.user_id LIMIT ${rowsMax}
     ), drawn AS (
       SELECT p.goal_at, EXISTS (
-          SELECT FROM notifications.suppression AS s WHERE s.user_id = p.user_id AND s.rule_id = ${rule} AND s.reason = 'holdout' OFFSET 0) AS held,
-        EXISTS (SELECT FROM notifications.message AS m WHERE m.user_id = p.user_id AND m.rule_id = ${rule} OFFSET 0)
-          OR EXISTS (SELECT FROM notifications.suppression AS s WHERE s.user_id = p.user_id AND s.rule_id = ${rule}
+          SELECT FROM notifications.suppression AS s WHERE s.user_id = p.user_id AND s.rule_id = p.rule_id AND s.reason = 'holdout' OFFSET 0) AS held,
+        EXISTS (SELECT FROM notifications.message AS m WHERE m.user_id = p.user_id AND m.rule_id = p.rule_id OFFSET 0)
+          OR EXISTS (SELECT FROM notifications.suppression AS s WHERE s.user_id = p.user_id AND s.rule_id = p.rule_id
             AND s.reason IN ('quiet-hours', 'cap', 'unreachable') OFFSET 0) AS treated
       FROM page AS p
     ), counted AS (

@@ -33,8 +33,8 @@ const windowMin = 60;
  * @returns whether there may be more
  */
 export async function countNext(tx: Db, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ from: Date; to: Date }>`
-    SELECT s.at AS "from", least(s.at + make_interval(mins => ${windowMin}), ${now}::timestamptz - make_interval(mins => ${settleMin})) AS "to"
+  const { rows } = await sql<{ to: Date }>`
+    SELECT least(s.at + make_interval(mins => ${windowMin}), ${now}::timestamptz - make_interval(mins => ${settleMin})) AS "to"
     FROM (SELECT until FROM notifications.counted_until WHERE what = 'suppressions' FOR UPDATE SKIP LOCKED) AS c
     CROSS JOIN LATERAL (
       SELECT at FROM notifications.suppression WHERE at > coalesce(c.until, '-infinity') ORDER BY at LIMIT 1) AS s
@@ -44,7 +44,7 @@ export async function countNext(tx: Db, now: Date): Promise<boolean> {
   await sql`
     INSERT INTO notifications.suppressed_day AS d (day, rule_id, reason, count)
     SELECT ${dayOf(sql`s.at`)}, s.rule_id, s.reason, count(*) FROM notifications.suppression AS s
-    WHERE s.at >= ${window.from} AND s.at <= ${window.to} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    WHERE s.at > ${countedUntil} AND s.at <= ${window.to} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (day, rule_id, reason) DO UPDATE SET count = d.count + excluded.count`.execute(tx);
   await tx
     .updateTable('notifications.counted_until')
