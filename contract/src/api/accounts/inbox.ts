@@ -67,5 +67,11 @@ export const inboxApi = endpoints('/api/v18', 'inbox', {
     data: Empty,
     errors: ['errors.unauthorized', 'errors.not_found'],
   },
-  'DELETE /inbox': { ...common, summary: 'Delete every message.', transaction: 'write', data: Empty },
+  'DELETE /inbox': {
+    ...common,
+    summary: 'Delete every message up to one: a newer one has not been seen.',
+    transaction: 'write',
+    body: Type.Object({ upTo: Id }, strict),
+    data: Empty,
+  },
 });

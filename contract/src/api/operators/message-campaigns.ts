@@ -45,7 +45,11 @@ export const Segment = Type.Object({ id: Id, name: Name, version: Version, condi
 export type Segment = Static<typeof Segment>;
 
 /** `more`: there are more than `count`, or counting them took longer than it may; then `count` is what was found. */
-const SegmentCount = Type.Object({ count: Type.Integer({ minimum: 0 }), more: Type.Boolean() });
+const SegmentCount = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  more: Type.Boolean(),
+  about: OrNull(Type.Integer({ minimum: 0, description: 'about how many in all; exact without `more`, null where none could be counted' })),
+});
 export type SegmentCount = Static<typeof SegmentCount>;
 
 export const campaignGoals = ['deposit', 'play', 'log-in', 'mission'] as const;
@@ -91,7 +95,7 @@ const Share = Type.Number({ minimum: 0, maximum: 1, description: 'a share of pla
 const Difference = Type.Number({ minimum: -1, maximum: 1, description: 'a difference of two shares of players, from -1 to 1' });
 const Arm = Type.Object({ players: Type.Integer({ minimum: 0 }), goals: Type.Integer({ minimum: 0 }), rate: OrNull(Share) });
 
-/** Of players whose days for the goal are over. */
+/** Of players whose days for the goal are over, ten minutes after. */
 export const CampaignEffect = Type.Object({
   /** Who was to get a message by channel and consent, whether or not a cap or an hour kept it back: as the holdout would have been. */
   treated: Arm,

@@ -1,6 +1,8 @@
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
@@ -99,6 +101,33 @@ describe('an article', () => {
     expect((await read(slug)).status).toBe(404);
   });
 
+  it('is announced at its time, so that no list from before is shown after it', async () => {
+    const announced = async (slug: string) =>
+      (
+        await server.db
+          .selectFrom('kernel.event')
+          .select('id')
+          .where('type', '=', 'content.changed')
+          .where(sql<string>`body->>'at'`, '=', slug)
+          .execute()
+      ).length;
+    const { id, slug, version } = await written();
+    const publishAt = unixSec(server.clock.now()) + 60;
+    const { body } = await act('POST /articles/:id/publish', { params: { id }, body: { version, publishAt, reason } });
+    const before = await announced(slug);
+    const jobs = async () =>
+      (await server.open.pool.query(`SELECT run_at FROM graphile_worker.jobs WHERE key = $1`, [`blog.announce ${id}`])).rows;
+    expect(await jobs()).toEqual([{ run_at: new Date(publishAt * 1000) }]);
+    // Another time replaces the first one.
+    const later = publishAt + 600;
+    await act('POST /articles/:id/publish', { params: { id }, body: { version: body.data.version, publishAt: later, reason } });
+    expect(await jobs()).toEqual([{ run_at: new Date(later * 1000) }]);
+    server.clock.advanceMs(700_000);
+    const changes = await announced(slug);
+    await runWaitingJobs(server);
+    expect([changes - before, (await announced(slug)) - changes, await jobs()]).toEqual([1, 1, []]);
+  });
+
   it('is saved by one of two editors at once and refused to the second, and nothing is overwritten', async () => {
     const { id, version, slug } = await written();
     const change = (title: string, by: TestOperator) =>
@@ -193,6 +222,15 @@ describe('comments', () => {
     expect([(await remove(asha)).status, (await remove(asha)).status]).toEqual([200, 404]);
     expect((await comments(slug, asha)).count).toBe(0);
     expect((await server.call('POST /articles/comments', { body: { articleId: id, commentText: 'x' } })).status).toBe(401);
+  });
+
+  it('show of what they answer as many whole letters as fit', async () => {
+    const { id, slug } = await published();
+    const first = (await comment(id, `${'x'.repeat(119)}क्षमा`)).body.data.id;
+    await decide(first, 1);
+    const ravi = await server.register();
+    await server.call('POST /articles/comments', { token: ravi.token, body: { articleId: id, commentText: 'Yes.', answerTo: first } });
+    expect((await comments(slug, ravi)).data[0].answerTo.lead).toBe('x'.repeat(119));
   });
 
   it('answer another one that is shown, with its name and the beginning of its words, also when they wait to be read', async () => {

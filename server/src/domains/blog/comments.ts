@@ -2,6 +2,7 @@ import { commentsPage, type ArticleComment, type blogApi } from '@mela/contract/
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
+import { lead } from '../../kernel/lead.ts';
 import type { Context, Db, PlayerContext } from '../../kernel/types.ts';
 import { shownPlayers } from '../accounts/index.ts';
 import { emitContentChanged } from '../content/index.ts';
@@ -87,9 +88,7 @@ async function viewComments({ tx, user }: Pick<Context, 'tx' | 'user'>, rows: re
   );
   const nameOf = (author: bigint) => authors.get(author)?.name ?? unnamed;
   const viewAnswered = (comment: CommentData | undefined) =>
-    comment === undefined
-      ? null
-      : { id: Number(comment.id), username: nameOf(comment.user_id), lead: [...comment.text].slice(0, leadChars).join('') };
+    comment === undefined ? null : { id: Number(comment.id), username: nameOf(comment.user_id), lead: lead(comment.text, leadChars) };
   return rows.map(({ id, text, user_id, state, created_at, answer_to }) => ({
     id: Number(id),
     text,

@@ -4,6 +4,7 @@ import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { listComments, postComment, removeComment } from './comments.ts';
+import { announceJob } from './announce-article.ts';
 import { create, listAll, publish, save, showOne, withdraw } from './manage-articles.ts';
 import { decide, listToRead } from './moderate-comments.ts';
 import { seedArticles } from './seed-articles.ts';
@@ -44,5 +45,6 @@ export const domain = defineDomain({
       'POST /comments/:id/decide': decide,
     }),
   ],
+  jobs: [announceJob],
   seed: (tx, { clock }) => seedArticles(tx, clock.now()),
 });

@@ -8,6 +8,7 @@ import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { emitContentChanged, MarkdownRefused, readMarkdown } from '../content/index.ts';
 import { operatorEmails } from '../operators/index.ts';
+import { announceLater } from './announce-article.ts';
 import { allArticles, articleById, type ArticleData, changeArticle, countArticles, insertArticle, isSlugTaken } from './article-store.ts';
 
 type Rows = typeof operatorBlogApi.rows;
@@ -40,11 +41,12 @@ export async function save(ctx: OperatorContext, { params, body }: Input<'POST /
   return change(ctx, params.id, body, body.draft);
 }
 
-export const publish = (ctx: OperatorContext, { params, body }: Input<'POST /articles/:id/publish'>): Promise<OperatorArticle> =>
-  change(ctx, params.id, body, {
-    state: 'published',
-    publish_at: body.publishAt === undefined ? ctx.now : new Date(body.publishAt * 1000),
-  });
+export async function publish(ctx: OperatorContext, { params, body }: Input<'POST /articles/:id/publish'>): Promise<OperatorArticle> {
+  const publishAt = body.publishAt === undefined ? ctx.now : new Date(body.publishAt * 1000);
+  const article = await change(ctx, params.id, body, { state: 'published', publish_at: publishAt });
+  if (publishAt > ctx.now) await announceLater(ctx.tx, article.id, publishAt);
+  return article;
+}
 
 export const withdraw = (ctx: OperatorContext, { params, body }: Input<'POST /articles/:id/withdraw'>): Promise<OperatorArticle> =>
   change(ctx, params.id, body, { state: 'draft', publish_at: null });

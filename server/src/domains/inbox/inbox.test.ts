@@ -4,6 +4,8 @@ import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
+import { prune } from '../../kernel/testing/prune.ts';
+import { oldMessages } from './remove-old.ts';
 import { noticeConsumer } from './write-notices.ts';
 
 let server: TestServer;
@@ -38,7 +40,17 @@ const list = async ({ token }: Player, query: { limit?: number; offset?: number 
   (await server.call('GET /inbox', { token, query })).body;
 const unread = async ({ token }: Player): Promise<number> =>
   (await server.call('GET /counters/:name', { token, params: { name: 'inbox' } })).body.data.value;
+const valueOf = async ({ id }: Player) =>
+  (
+    await server.db
+      .selectFrom('placements.counter')
+      .select('value')
+      .where('user_id', '=', BigInt(id))
+      .where('name', '=', 'inbox')
+      .executeTakeFirst()
+  )?.value ?? 0;
 const view = ({ token }: Player, upTo: number) => server.call('PUT /inbox/viewed', { token, body: { upTo } });
+const empty = ({ token }: Player, upTo = Number.MAX_SAFE_INTEGER) => server.call('DELETE /inbox', { token, body: { upTo } });
 const remove = ({ token }: Player, id: number) => server.call('DELETE /inbox/:id', { token, params: { id } });
 
 describe('[7.55] the inbox', () => {
@@ -126,13 +138,48 @@ describe('[7.55] the inbox', () => {
     ]);
     expect([(await list(asha)).count, await unread(asha)]).toEqual([2, 0]);
     await tell(won(asha));
-    expect((await server.call('DELETE /inbox', { token: asha.token })).status).toBe(200);
+    expect((await empty(asha)).status).toBe(200);
     expect([(await list(asha)).count, await unread(asha)]).toEqual([0, 0]);
-    expect((await server.call('DELETE /inbox', { token: asha.token })).status).toBe(200);
+    expect((await empty(asha)).status).toBe(200);
+  });
+
+  it('[4.24] deletes what its list showed, and nothing that came after it', async () => {
+    await tell(won(asha), won(asha));
+    const [newest] = (await list(asha)).data;
+    await tell(won(asha, { place: 9 }));
+    await Promise.all([empty(asha, newest.id), empty(asha, newest.id)]);
+    expect((await list(asha)).data).toMatchObject([{ place: 9, viewed_at: null }]);
+    expect(await unread(asha)).toBe(1);
+    expect((await server.call('DELETE /inbox', { token: asha.token } as never)).status).toBe(400);
+  });
+
+  it('removes a message after 400 days, one that was never opened from the counter too', async () => {
+    const bina = await server.register();
+    const wonNow = (player: Player) => ({ ...won(player), at: server.clock.now() });
+    await tell(wonNow(asha), wonNow(asha), wonNow(bina));
+    const [newest, older] = (await list(asha)).data;
+    await remove(asha, newest.id);
+    server.clock.advanceMs(399 * 86_400_000);
+    await tell(wonNow(bina));
+    await prune(server, [oldMessages]);
+    const stored = async () =>
+      (
+        await server.db
+          .selectFrom('inbox.message')
+          .select('id')
+          .where('user_id', 'in', [BigInt(asha.id), BigInt(bina.id)])
+          .execute()
+      ).length;
+    expect([await stored(), await valueOf(asha), await valueOf(bina)]).toEqual([4, 1, 2]);
+    server.clock.advanceMs(2 * 86_400_000);
+    await prune(server, [oldMessages]);
+    expect([await stored(), await valueOf(asha), await valueOf(bina)]).toEqual([1, 0, 1]);
+    expect(older.viewed_at).toBeNull();
   });
 
   it.each([0, -1, 1.5, 2 ** 53, 'x', null])('refuses %j as the number of a message', async (id) => {
     const { token } = asha;
+    expect((await server.call('DELETE /inbox', { token, body: { upTo: id } as never })).status).toBe(400);
     expect((await server.call('PUT /inbox/viewed', { token, body: { upTo: id } as never })).status).toBe(400);
     expect([400, 404]).toContain((await server.call('DELETE /inbox/:id', { token, params: { id: String(id) } as never })).status);
   });
@@ -149,11 +196,11 @@ describe('[7.55] the inbox', () => {
     expect((await list(bina)).data).toEqual([]);
     expect((await remove(bina, id)).status).toBe(404);
     await view(bina, id);
-    await server.call('DELETE /inbox', { token: bina.token });
+    await empty(bina);
     expect([(await list(asha)).count, await unread(asha)]).toEqual([1, 1]);
     const guest = [
       await server.call('GET /inbox'),
-      await server.call('DELETE /inbox'),
+      await server.call('DELETE /inbox', { body: { upTo: id } }),
       await server.call('DELETE /inbox/:id', { params: { id } }),
       await server.call('PUT /inbox/viewed', { body: { upTo: id } }),
     ];

@@ -61,13 +61,14 @@ export async function markAsViewed(ctx: PlayerContext, { body }: InputOf<Rows['P
 
 /** @throws ApiError `errors.not_found` for one that is not the player's, or is deleted */
 export async function deleteMessage(ctx: PlayerContext, { params }: InputOf<Rows['DELETE /inbox/:id']>): Promise<Record<never, never>> {
-  const { deleted, unread } = await deleteMessages(ctx.tx, ctx.user.id, BigInt(params.id), ctx.now);
+  const { deleted, unread } = await deleteMessages(ctx.tx, ctx.user.id, { id: BigInt(params.id) }, ctx.now);
   if (deleted === 0) throw new ApiError('errors.not_found');
   return countDown(ctx, unread);
 }
 
-export async function deleteAll(ctx: PlayerContext): Promise<Record<never, never>> {
-  return countDown(ctx, (await deleteMessages(ctx.tx, ctx.user.id, null, ctx.now)).unread);
+/** The player has emptied the inbox: what came after they saw it stays. */
+export async function deleteAll(ctx: PlayerContext, { body }: InputOf<Rows['DELETE /inbox']>): Promise<Record<never, never>> {
+  return countDown(ctx, (await deleteMessages(ctx.tx, ctx.user.id, { upTo: BigInt(body.upTo) }, ctx.now)).unread);
 }
 
 async function countDown({ tx, origin, user }: PlayerContext, messages: number): Promise<Record<never, never>> {

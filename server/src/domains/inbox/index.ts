@@ -3,6 +3,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { deleteAll, deleteMessage, listMessages, markAsViewed } from './inbox.ts';
+import { oldMessages } from './remove-old.ts';
 import { noticeConsumer } from './write-notices.ts';
 
 export { addNotices, type InboxNotice } from './add-notices.ts';
@@ -15,6 +16,7 @@ export const domain = defineDomain({
     open: ['message'],
   },
   personal: { tables: { 'inbox.message': deleted } },
+  retention: [oldMessages],
   calls: ['placements', 'prizes'],
   hears: ['contest.won', 'tournament.placed', 'notice.refused'],
   emits: [],

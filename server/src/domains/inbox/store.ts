@@ -1,4 +1,5 @@
 import { countMax } from '@mela/contract/http/schema';
+import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 
 export type NewMessage = {
@@ -52,15 +53,38 @@ export async function markViewed(tx: Db, userId: bigint, upTo: bigint, now: Date
   return Number(numUpdatedRows);
 }
 
-/** Deletes one message, or with null all of them. @returns how many there were, and how many of them were not viewed */
-export async function deleteMessages(tx: Db, userId: bigint, id: bigint | null, now: Date): Promise<{ deleted: number; unread: number }> {
+type Which = { readonly id: bigint } | { readonly upTo: bigint };
+
+/** Deletes one message, or all up to one. @returns how many there were, and how many of them were not viewed */
+export async function deleteMessages(tx: Db, userId: bigint, which: Which, now: Date): Promise<{ deleted: number; unread: number }> {
   const rows = await tx
     .updateTable('inbox.message')
     .set({ deleted_at: now, params: '{}' })
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .$if(id !== null, (query) => query.where('id', '=', id))
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('id', '<=', which.upTo)))
     .returning('viewed_at')
     .execute();
   return { deleted: rows.length, unread: rows.filter(({ viewed_at }) => viewed_at === null).length };
+}
+
+/**
+ * Removes the oldest messages of all players that were written before a time, with those that were deleted.
+ * @returns how many, and how many of each player were still counted as new
+ */
+export async function removeOldest(
+  tx: Db,
+  before: Date,
+  rowsMax: number,
+): Promise<{ readonly rows: number; readonly unread: ReadonlyMap<bigint, number> }> {
+  // Ids follow the time of writing, which has no index.
+  const { rows: old } = await sql<{ id: bigint }>`
+    SELECT id FROM inbox.message WHERE id = ANY (ARRAY(SELECT id FROM inbox.message ORDER BY id LIMIT ${rowsMax}))
+      AND created_at <= ${before} FOR UPDATE SKIP LOCKED`.execute(tx);
+  const { rows } = await sql<{ userId: bigint; isNew: boolean }>`
+    DELETE FROM inbox.message WHERE id = ANY (${old.map(({ id }) => id)}::bigint[])
+    RETURNING user_id AS "userId", viewed_at IS NULL AND deleted_at IS NULL AS "isNew"`.execute(tx);
+  const unread = new Map<bigint, number>();
+  for (const { userId } of rows.filter(({ isNew }) => isNew)) unread.set(userId, (unread.get(userId) ?? 0) + 1);
+  return { rows: rows.length, unread };
 }

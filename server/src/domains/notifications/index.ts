@@ -18,11 +18,12 @@ import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { changeCampaign, createCampaign, endCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
 import { previewGift, setGift, takeGiftsBack } from './campaigns/manage-gifts.ts';
-import { showEffect } from './campaigns/measure-campaign.ts';
+import { measureJob, showEffect } from './campaigns/measure-campaign.ts';
 import { reachJob } from './campaigns/reach-players.ts';
 import { giftsBackJob } from './campaigns/take-back-gifts.ts';
 import { goalConsumer } from './campaigns/watch-goals.ts';
-import { exclusionConsumer, notificationGauges } from './exclusions.ts';
+import { exclusionConsumer, exclusionJob, notificationGauges } from './exclusions.ts';
+import { countSuppressedJob } from './operators/count-suppressed.ts';
 import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators/follow-messages.ts';
 import { changeSwitches, listRules, showRule } from './operators/manage-rules.ts';
 import { createTemplate, listTemplates, previewTemplate, publishTemplate } from './operators/manage-templates.ts';
@@ -51,12 +52,15 @@ export const domain = defineDomain({
       'campaign_gift',
       'campaign_member',
       'choice',
+      'counted_until',
       'exclusion',
       'message',
       'push_key',
       'push_subscription',
       'rule',
       'segment',
+      'sent_to_excluded',
+      'suppressed_day',
       'suppression',
       'template',
     ],
@@ -76,6 +80,8 @@ export const domain = defineDomain({
     retention({ table: 'notifications.campaign_gift', since: 'at', keptSec }),
     retention({ table: 'notifications.campaign_member', since: 'last_at', keptSec }),
     retention({ table: 'notifications.message', since: 'created_at', keptSec }),
+    retention({ table: 'notifications.sent_to_excluded', since: 'found_at', keptSec }),
+    retention({ table: 'notifications.suppressed_day', since: 'day', keptSec }),
     retention({ table: 'notifications.suppression', since: 'at', keptSec }),
   ],
   calls: [
@@ -157,7 +163,14 @@ export const domain = defineDomain({
   ],
   consumers: [...writingConsumers, exclusionConsumer, goalConsumer, endedLogInConsumer],
   parts: ({ config, db, clock, log, failpoint }) => ({
-    jobs: [sendJob({ ...channelsOf(config, db, 'aside'), push: pushOf({ config, db, clock, log }) }), reachJob(failpoint), giftsBackJob],
+    jobs: [
+      sendJob({ ...channelsOf(config, db, 'aside'), push: pushOf({ config, db, clock, log }) }),
+      reachJob(failpoint),
+      measureJob,
+      giftsBackJob,
+      exclusionJob,
+      countSuppressedJob,
+    ],
     gauges: notificationGauges(db, clock),
     // Messages about an account are no content of a demo: every installation has these rules.
     open: () =>

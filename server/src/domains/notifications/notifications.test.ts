@@ -10,7 +10,7 @@ import { testServer, type Player, type TestServer } from '../../testing/server.t
 import type { ChannelAdapter, Letter } from '../messages/index.ts';
 import { stopToken } from './choices/stop-token.ts';
 import { countSentToExcluded } from './exclusion-store.ts';
-import { exclusionConsumer } from './exclusions.ts';
+import { checkExclusions, exclusionConsumer, notificationGauges } from './exclusions.ts';
 import { isHeldOut } from './sending/rules.ts';
 import { InFlight, leaseMs } from './sending/in-flight.ts';
 import { sendDue } from './sending/send-due.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await confirm(asha);
   // The message that greets them is not counted below.
   await write();
-  await server.call('DELETE /inbox', { token: asha.token });
+  await server.call('DELETE /inbox', { token: asha.token, body: { upTo: Number.MAX_SAFE_INTEGER } });
   await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
 });
 
@@ -67,6 +67,11 @@ async function wantOffers({ token }: Player): Promise<void> {
   await server.call('PATCH /messages/topics', { token, body: { offers: true } });
 }
 const inbox = async ({ token }: Player, headers = {}) => (await server.call('GET /inbox', { token, headers })).body.data;
+/** What the standing check finds. */
+async function sentToExcluded(): Promise<number> {
+  await checkExclusions(server);
+  return countSentToExcluded(server.db);
+}
 const ledger = async ({ id }: Player) =>
   server.db
     .selectFrom('notifications.suppression')
@@ -247,7 +252,7 @@ describe('a promotional message', () => {
     await tell(gift(asha));
     expect((await ledger(asha)).map(({ reason }) => reason)).toEqual(Array.from({ length: 4 }, () => 'protection'));
     await stepToEnd(server.db, exclusionConsumer, server);
-    expect(await countSentToExcluded(server.db)).toBe(0);
+    expect(await sentToExcluded()).toBe(0);
     // What is owed to a player comes all the same, and the check sees what should not.
     await tell(paidOut(asha));
     expect(letters.map(({ name }) => name).toSorted()).toEqual(['break-started', 'withdrawal-settled']);
@@ -257,8 +262,36 @@ describe('a promotional message', () => {
       .where('user_id', '=', BigInt(asha.id))
       .where('state', '=', 'suppressed')
       .execute();
-    expect(await countSentToExcluded(server.db)).toBe(2);
+    server.clock.advanceMs(61_000);
+    expect(await sentToExcluded()).toBe(2);
+    expect(await sentToExcluded()).toBe(2);
+    await server.db.deleteFrom('notifications.sent_to_excluded').execute();
     await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
+  });
+
+  it('is found by the check once, also where it hears of the break late, and the age of the check is served', async () => {
+    await wantOffers(asha);
+    server.clock.advanceMs(noonAfter(server.clock.now()) - server.clock.now().getTime());
+    await tell(gift(asha));
+    const began = new Date(server.clock.now().getTime() - 60_000);
+    const age = () =>
+      notificationGauges(server.db, server.clock)
+        .find(({ name }) => name.includes('check_age'))
+        ?.read();
+    expect([await sentToExcluded(), await age()]).toEqual([0, 0]);
+    server.clock.advanceMs(3 * 3_600_000);
+    expect(await age()).toBe(3 * 3600);
+    expect([await sentToExcluded(), await age()]).toEqual([0, 0]);
+    const late = { type: 'break.started', userId: BigInt(asha.id), at: began, body: { name: 'cool-off', until: null } } as const;
+    await emitAll(late);
+    await stepToEnd(server.db, exclusionConsumer, server);
+    await Promise.all([checkExclusions(server), checkExclusions(server)]);
+    const found = await sentToExcluded();
+    expect(found).toBeGreaterThan(0);
+    server.clock.advanceMs(3 * 3_600_000);
+    expect(await sentToExcluded()).toBe(found);
+    await server.db.deleteFrom('notifications.exclusion').where('user_id', '=', BigInt(asha.id)).execute();
+    await server.db.deleteFrom('notifications.sent_to_excluded').execute();
   });
 
   it('says that a bonus has run out to who hears of offers, and nothing of one that became money', async () => {
@@ -357,7 +390,7 @@ describe('a promotional message', () => {
       await send();
     }
     await stepToEnd(server.db, exclusionConsumer, server);
-    expect(await countSentToExcluded(server.db)).toBe(0);
+    expect(await sentToExcluded()).toBe(0);
   });
 
   it('is behind what belongs to an account, where it is written and where it is sent', async () => {

@@ -1023,19 +1023,30 @@ export interface NotificationsCampaign {
   cursor_id: Generated<Int8>;
   drops_waiting: Generated<boolean>;
   ends_at: Timestamp | null;
+  failed_at: Timestamp | null;
   gift: string | null;
   gift_back: Generated<boolean>;
   gift_max: number | null;
+  gifts_offered: Generated<Int8>;
+  gifts_refused: Generated<Int8>;
+  gifts_taken_back: Generated<Int8>;
   goal: string;
   goal_days: number;
+  held_goals: Generated<Int8>;
+  held_players: Generated<Int8>;
   id: Generated<number>;
   live: boolean;
+  measured_at: Timestamp | null;
+  measured_id: Generated<Int8>;
   next_at: Timestamp;
+  reached: Generated<Int8>;
   repeat_days: number | null;
   rule_id: number | null;
   segment_id: number;
   starts_at: Timestamp | null;
   state: Generated<string>;
+  treated_goals: Generated<Int8>;
+  treated_players: Generated<Int8>;
   version: Generated<number>;
 }
 
@@ -1064,6 +1075,12 @@ export interface NotificationsChoice {
   product: string;
   user_id: Int8;
   wanted: boolean;
+}
+
+export interface NotificationsCountedUntil {
+  looked_at: Timestamp | null;
+  until: Timestamp | null;
+  what: string;
 }
 
 export interface NotificationsExclusion {
@@ -1131,6 +1148,18 @@ export interface NotificationsSegment {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface NotificationsSentToExcluded {
+  found_at: Timestamp;
+  message_id: Int8;
+}
+
+export interface NotificationsSuppressedDay {
+  count: Int8;
+  day: string;
+  reason: string;
+  rule_id: number;
 }
 
 export interface NotificationsSuppression {
@@ -2696,12 +2725,15 @@ export interface DB {
   "notifications.campaign_gift": NotificationsCampaignGift;
   "notifications.campaign_member": NotificationsCampaignMember;
   "notifications.choice": NotificationsChoice;
+  "notifications.counted_until": NotificationsCountedUntil;
   "notifications.exclusion": NotificationsExclusion;
   "notifications.message": NotificationsMessage;
   "notifications.push_key": NotificationsPushKey;
   "notifications.push_subscription": NotificationsPushSubscription;
   "notifications.rule": NotificationsRule;
   "notifications.segment": NotificationsSegment;
+  "notifications.sent_to_excluded": NotificationsSentToExcluded;
+  "notifications.suppressed_day": NotificationsSuppressedDay;
   "notifications.suppression": NotificationsSuppression;
   "notifications.template": NotificationsTemplate;
   "operators.approval": OperatorsApproval;

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A metric of a domain, read at each request of /metrics. */
 export type GaugeSource = { readonly name: string; readonly help: string; read(): number | Promise<number> };
@@ -9,6 +9,7 @@ export type PoolFigures = { readonly totalCount: number; readonly idleCount: num
 export class HttpMetrics {
   readonly registry = new Registry();
   readonly #durations: Histogram<'row' | 'status'>;
+  readonly #unread: Counter<'metric'>;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -17,6 +18,12 @@ export class HttpMetrics {
       help: 'Time from the parsed request to the answer, by contract row.',
       labelNames: ['row', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [this.registry],
+    });
+    this.#unread = new Counter({
+      name: 'mela_metrics_unread_total',
+      help: 'Times that a metric could not be read. It is NaN then, and an alert that compares it says nothing.',
+      labelNames: ['metric'],
       registers: [this.registry],
     });
   }
@@ -42,13 +49,22 @@ export class HttpMetrics {
   }
 
   watch({ name, help, read }: GaugeSource): void {
-    // A metric that cannot be read now (the database is unavailable) is NaN; the others are still reported.
+    // A metric that cannot be read now (the database is unavailable) is NaN, and counted; the others are still reported.
     const readOrNone = async () => read();
+    const unread = this.#unread.labels(name);
+    // From 0 on, so that the first time is an increase.
+    unread.inc(0);
     const gauge: Gauge = new Gauge({
       name,
       help,
       registers: [this.registry],
-      collect: async () => gauge.set(await readOrNone().catch(() => Number.NaN)),
+      collect: async () =>
+        gauge.set(
+          await readOrNone().catch(() => {
+            unread.inc();
+            return Number.NaN;
+          }),
+        ),
     });
   }
 }

@@ -231,6 +231,10 @@ const elsewhere: Readonly<Record<string, readonly [file: string, title: string]>
     '../../domains/play/reconciliation/reconcile.test.ts',
     'a day that fails holds up no other, is asked again until it is compared, and counts in a gauge; a feed that differs as a whole is none',
   ],
+  'notifications.measure': [
+    '../../domains/notifications/campaigns/campaigns.test.ts',
+    'is measured of each campaign, whichever of them cannot be',
+  ],
   'notifications.reach': [
     '../../domains/notifications/campaigns/campaigns.test.ts',
     'keeps no campaign waiting for one that cannot continue',

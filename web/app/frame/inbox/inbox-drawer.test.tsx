@@ -34,8 +34,9 @@ function inboxOf(initial: readonly InboxMessage[]) {
       messages = messages.filter(({ id }) => id !== Number(path.split('/').at(-1)));
       return { data: {} };
     },
-    'DELETE /inbox': () => {
-      messages = [];
+    'DELETE /inbox': (body) => {
+      const { upTo } = body as { readonly upTo: number };
+      messages = messages.filter(({ id }) => id > upTo);
       return { data: {} };
     },
     'PUT /inbox/viewed': { data: {} },
@@ -147,7 +148,7 @@ describe('the inbox', () => {
   });
 
   it('[4.26] with fewer than ten has nothing to load; deletes all at once, and says so', async () => {
-    inboxOf([message(2), message(1)]);
+    const { calls } = inboxOf([message(2), message(1)]);
     await renderPage(
       <>
         <InboxDrawer />
@@ -160,6 +161,8 @@ describe('the inbox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete all' }));
     expect(await screen.findByText('No messages')).toBeTruthy();
     expect(await screen.findByText('All messages deleted.')).toBeTruthy();
+    // A message that came meanwhile is not among them.
+    expect(calls.find(({ key }) => key === 'DELETE /inbox')?.body).toEqual({ upTo: 2 });
   });
 
   it('[4.24] marks what it has shown as viewed when it closes, and loads the counters', async () => {

@@ -68,7 +68,7 @@ export default function InboxDrawer() {
                 {m['ui.more.action']()}
               </Button>
             ) : null}
-            {messages.length > 1 ? <DeleteAll /> : null}
+            {messages.length > 1 ? <DeleteAll upTo={Math.max(...messages.map(({ id }) => id))} /> : null}
           </div>
         </>
       )}
@@ -76,10 +76,11 @@ export default function InboxDrawer() {
   );
 }
 
-function DeleteAll() {
+/** A message that has come since the list was loaded stays: its player has not seen it. */
+function DeleteAll({ upTo }: { readonly upTo: number }) {
   const { busy, rejection, send } = useCommand(emptyInbox);
   const remove = async () => {
-    if ((await send({})) !== null) announce(m['panels.inbox.removedAll']());
+    if ((await send({ body: { upTo } })) !== null) announce(m['panels.inbox.removedAll']());
   };
   return (
     <>

@@ -47,6 +47,17 @@ export async function insertPicture(tx: Db, picture: New): Promise<boolean> {
   return added !== undefined;
 }
 
+/** Lets a picture that failed wait for its files again. @returns false for one that did not */
+export async function retryPicture(tx: Db, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('content.picture')
+    .set({ state: 'waiting' })
+    .where('hash', '=', hash)
+    .where('state', '=', 'failed')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function describePicture(tx: Db, hash: string, alt: string): Promise<void> {
   await tx.updateTable('content.picture').set({ alt }).where('hash', '=', hash).execute();
 }

@@ -217,6 +217,21 @@ describe('what is no picture', () => {
     expect((await listed(next.id)).state).toBe('ready');
   });
 
+  it('a picture that failed on a busy machine is made by the same upload again, once of several at a time', async () => {
+    const bytes = await plain().jpeg().toBuffer();
+    const { id, hash } = await added(bytes);
+    await server.db.deleteFrom('content.picture_file').where('hash', '=', hash).execute();
+    await server.db.updateTable('content.picture').set({ state: 'failed' }).where('hash', '=', hash).execute();
+    const answers = await Promise.all([upload(bytes), upload(bytes)]);
+    expect(answers.map(({ body }) => [body.data.id, body.data.state])).toEqual([
+      [id, 'waiting'],
+      [id, 'waiting'],
+    ]);
+    await runWaitingJobs(server);
+    expect((await listed(id)).state).toBe('ready');
+    expect((await upload(bytes)).body.data.state).toBe('ready');
+  });
+
   it('a picture of which a side is too short to fill a phone is refused', async () => {
     const { body } = await upload(await plain(2000, 567).jpeg().toBuffer());
     expect([body.error.message, body.error.description]).toEqual(['errors.content.small', expect.stringContaining('568')]);

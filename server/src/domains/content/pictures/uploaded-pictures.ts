@@ -18,6 +18,7 @@ import {
   pictureById,
   type PictureRow,
   picturesNewestFirst,
+  retryPicture,
 } from './picture-store.ts';
 import { printPaths } from './prints.ts';
 
@@ -37,7 +38,8 @@ function hashOf(bytes: Buffer, { x, y }: Focus): string {
 }
 
 /**
- * Takes a picture, judged by its content; what its name or sender says of it is not asked. The same picture with the same focal point is the one that is there.
+ * Takes a picture, judged by its content; what its name or sender says of it is not asked. The same picture with the same focal
+ * point is the one that is there; where it failed, its files are made again.
  * @throws ApiError `errors.validation` with why, for `data`
  */
 export async function upload(ctx: OperatorContext, { body }: Input<'POST /content/pictures'>): Promise<UploadedPicture> {
@@ -59,7 +61,8 @@ export async function upload(ctx: OperatorContext, { body }: Input<'POST /conten
     added_at: now,
     added_by: operator.id,
   });
-  if (isNew) await enqueuePicture(tx, hash);
+  // A picture may have failed because the machine was too busy.
+  if (isNew || (await retryPicture(tx, hash))) await enqueuePicture(tx, hash);
   return record(ctx, await known(pictureByHash(tx, hash)), isNew ? 'upload' : 'upload again', body.reason);
 }
 

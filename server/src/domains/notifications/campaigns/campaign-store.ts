@@ -7,6 +7,7 @@ import type { CampaignState } from './rules.ts';
 export type Terms = Pick<MessageCampaign, 'segment' | 'startsAt' | 'endsAt' | 'live' | 'repeatDays' | 'goal' | 'goalDays'>;
 
 const campaignsMax = 200;
+const unmeasured = { measured_at: null, measured_id: 0n, treated_players: 0n, treated_goals: 0n, held_players: 0n, held_goals: 0n };
 const dateOf = (sec: number | null) => (sec === null ? null : new Date(sec * 1000));
 const secOf = (date: Date | null) => (date === null ? null : unixSec(date));
 
@@ -20,26 +21,7 @@ const columnsOf = ({ segment, startsAt, endsAt, live, repeatDays, goal, goalDays
   goal_days: goalDays,
 });
 
-const from = (tx: Db) =>
-  tx
-    .selectFrom('notifications.campaign as c')
-    .selectAll('c')
-    .select((eb) =>
-      eb
-        .selectFrom('notifications.campaign_member as m')
-        .select((of) => of.fn.countAll<bigint>().as('count'))
-        .whereRef('m.campaign_id', '=', 'c.id')
-        .as('reached'),
-    )
-    .select((eb) => {
-      const gifts = eb.selectFrom('notifications.campaign_gift as g').whereRef('g.campaign_id', '=', 'c.id');
-      const count = gifts.select((of) => of.fn.countAll<bigint>().as('count'));
-      return [
-        count.where('g.refused', 'is', null).as('offered'),
-        count.where('g.refused', 'is not', null).as('refused'),
-        count.where('g.withdrawn', '=', true).as('taken_back'),
-      ];
-    });
+const from = (tx: Db) => tx.selectFrom('notifications.campaign').selectAll();
 type Row = Awaited<ReturnType<ReturnType<typeof from>['execute']>>[number];
 
 // The checks of the table hold what the types say; the rule is written in the transaction of the campaign.
@@ -59,14 +41,14 @@ const read = (row: Row): MessageCampaign => ({
   rule: Number(row.rule_id),
   reached: Number(row.reached),
   gift: row.gift === null || row.gift_max === null ? null : { campaign: row.gift, most: row.gift_max },
-  gifts: { offered: Number(row.offered), refused: Number(row.refused), takenBack: Number(row.taken_back) },
+  gifts: { offered: Number(row.gifts_offered), refused: Number(row.gifts_refused), takenBack: Number(row.gifts_taken_back) },
 });
 
 export const newestCampaigns = async (tx: Db): Promise<MessageCampaign[]> =>
-  (await from(tx).orderBy('c.id', 'desc').limit(campaignsMax).execute()).map(read);
+  (await from(tx).orderBy('id', 'desc').limit(campaignsMax).execute()).map(read);
 
 export async function campaignById(tx: Db, id: number): Promise<MessageCampaign | null> {
-  const row = await from(tx).where('c.id', '=', id).executeTakeFirst();
+  const row = await from(tx).where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : read(row);
 }
 
@@ -91,11 +73,19 @@ export async function saveRuleOf(tx: Db, id: number, ruleId: number): Promise<vo
   await tx.updateTable('notifications.campaign').set({ rule_id: ruleId }).where('id', '=', id).execute();
 }
 
-/** With another segment players are looked at from the first again; who was reached stays so. */
-export async function updateTerms(tx: Db, { id, version, segment }: MessageCampaign, terms: Terms): Promise<void> {
+/**
+ * With another segment players are looked at from the first again; who was reached stays so. With other days for the goal the effect is measured from
+ * the first again.
+ */
+export async function updateTerms(tx: Db, { id, version, segment, goalDays }: MessageCampaign, terms: Terms): Promise<void> {
   await tx
     .updateTable('notifications.campaign')
-    .set({ ...columnsOf(terms), version: version + 1, ...(terms.segment === segment ? {} : { cursor_id: 0n }) })
+    .set({
+      ...columnsOf(terms),
+      version: version + 1,
+      ...(terms.segment === segment ? {} : { cursor_id: 0n }),
+      ...(terms.goalDays === goalDays ? {} : unmeasured),
+    })
     .where('id', '=', id)
     .execute();
 }

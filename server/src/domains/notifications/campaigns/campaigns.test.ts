@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
+import type { Failpoint } from '../../../kernel/failpoint.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
@@ -16,7 +18,9 @@ import { sendDue } from '../sending/send-due.ts';
 import { nextDue } from '../sending/sending-store.ts';
 import { writeMessages } from '../testing/write-messages.ts';
 import { insertSegment } from '../segments/segment-store.ts';
+import { measureCampaigns } from './measure-campaign.ts';
 import { reachPlayers } from './reach-players.ts';
+import { countFailing } from './reach-store.ts';
 import { goalConsumer } from './watch-goals.ts';
 
 let server: TestServer;
@@ -70,7 +74,7 @@ async function people(number: number): Promise<Player[]> {
     players.push(player);
   }
   await writeMessages(server);
-  for (const { token } of players) await server.call('DELETE /inbox', { token });
+  for (const { token } of players) await server.call('DELETE /inbox', { token, body: { upTo: Number.MAX_SAFE_INTEGER } });
   return players;
 }
 
@@ -90,8 +94,9 @@ async function draft(change: object = {}): Promise<{ id: number; alias: string; 
 const step = (id: number, name: 'start' | 'pause' | 'end') =>
   call(`POST /messages/campaigns/:id/${name}`, { params: { id }, body: { reason } });
 const stateOf = async (id: number) => (await call('GET /messages/campaigns/:id', { params: { id } }, support)).body.data;
-const reach = (rowsMax = 500, origin = systemOrigin('test')) =>
-  reachPlayers({ config: server.config, db: server.db, clock: server.clock, log: createLog('silent'), origin, rowsMax });
+const reach = (rowsMax = 500, origin = systemOrigin('test'), more: { idsMax?: number; failpoint?: Failpoint } = {}) =>
+  reachPlayers({ config: server.config, db: server.db, clock: server.clock, log: createLog('silent'), origin, rowsMax, ...more });
+const measure = (rowsMax = 500) => measureCampaigns({ db: server.db, clock: server.clock, log: createLog('silent'), rowsMax });
 const write = () => writeMessages(server);
 const send = () => sendDue({ email: toList, sms: null, push: null }, server);
 /** Also messages of the inbox are there once they were sent. */
@@ -140,7 +145,7 @@ describe('a campaign', () => {
         fc.array(fc.constantFrom('reach', 'kill', 'pause', 'start'), { maxLength: 8 }),
         fc.integer({ min: 1, max: 3 }),
         async (acts, rowsMax) => {
-          for (const { token } of players) await server.call('DELETE /inbox', { token });
+          for (const { token } of players) await server.call('DELETE /inbox', { token, body: { upTo: Number.MAX_SAFE_INTEGER } });
           await server.db.deleteFrom('notifications.message').where('category', '=', 'promotional').execute();
           const { id } = await draft({ alias: `spring-${randomUUID()}` });
           await step(id, 'start');
@@ -167,6 +172,37 @@ describe('a campaign', () => {
     },
   });
 
+  it('looks at some players at a time, found or not, and continues behind them', async () => {
+    const players = await people(5);
+    const { id } = await draft();
+    const away = players.slice(0, 4).map((player) => BigInt(player.id));
+    await server.db.updateTable('accounts.user').set({ country: 'YY' }).where('id', '=', anyOf(away)).execute();
+    const cursor = async () =>
+      (await server.db.selectFrom('notifications.campaign').select('cursor_id').where('id', '=', id).executeTakeFirstOrThrow()).cursor_id;
+    await step(id, 'start');
+    const cursors: bigint[] = [];
+    const stopAfterThree = async (name: string) => {
+      if (name !== 'campaign-kept') return;
+      cursors.push(await cursor());
+      if (cursors.length === 3) throw new Error('stopped');
+    };
+    await reach(500, systemOrigin('test'), { idsMax: 2, failpoint: stopAfterThree });
+    const [first, second, third] = cursors as [bigint, bigint, bigint];
+    expect([second - first >= 2n, third - second >= 2n, await cursor()]).toEqual([true, true, third]);
+    expect(await stateOf(id)).toMatchObject({ state: 'live', reached: 0 });
+    await Promise.all([1, 2].map(() => reach(500, systemOrigin('test'), { idsMax: 2 })));
+    expect(await stateOf(id)).toMatchObject({ state: 'ended', reached: 1 });
+  });
+
+  it('keeps what it has counted when its players are removed by their time', async () => {
+    await people(2);
+    const { id } = await draft();
+    await step(id, 'start');
+    await reach();
+    await server.db.deleteFrom('notifications.campaign_member').where('campaign_id', '=', id).execute();
+    expect(await stateOf(id)).toMatchObject({ reached: 2 });
+  });
+
   it('keeps no campaign waiting for one that cannot continue', async () => {
     const players = await people(3);
     const broken = await draft({ alias: `broken-${serial}` });
@@ -185,7 +221,10 @@ describe('a campaign', () => {
       { state: 'ended', reached: 3 },
     ]);
     for (const player of players) expect(await titles(player)).toEqual(['Something new']);
+    // An alert asks for it.
+    expect(await countFailing(server.db)).toBe(1);
     await step(broken.id, 'end');
+    expect(await countFailing(server.db)).toBe(0);
   });
 
   it('[2.99] [P3] writes to no player whose exclusion begins in that second, in the inbox or by mail', async () => {
@@ -424,6 +463,52 @@ describe('a campaign', () => {
 });
 
 describe('the effect of a campaign', () => {
+  it('is measured of each campaign, whichever of them cannot be', async () => {
+    await people(2);
+    const [bad, good] = [await draft({ alias: `bad-${serial}` }), await draft()];
+    for (const { id } of [bad, good]) {
+      await step(id, 'start');
+      await reach();
+      await write();
+    }
+    await pass(8 * dayMs);
+    const players = async ({ id }: { id: number }) =>
+      (await call('GET /messages/campaigns/:id/effect', { params: { id } })).body.data.treated.players;
+    await sql`
+      CREATE FUNCTION public.refuse_measure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`.execute(
+      server.db,
+    );
+    await sql`
+      CREATE TRIGGER refuse BEFORE UPDATE ON notifications.campaign FOR EACH ROW
+      WHEN (OLD.id = ${sql.raw(String(bad.id))}) EXECUTE FUNCTION public.refuse_measure()`.execute(server.db);
+    await measure();
+    expect([await players(bad), await players(good)]).toEqual([0, 2]);
+    await sql`DROP TRIGGER refuse ON notifications.campaign`.execute(server.db);
+    await measure();
+    expect([await players(bad), await players(good)]).toEqual([2, 2]);
+  });
+
+  it('is measured again from the first player where its days are changed', async () => {
+    await people(3);
+    const { id, version, terms } = await draft({ live: true });
+    await step(id, 'start');
+    await reach();
+    await write();
+    await pass(8 * dayMs);
+    await measure(2);
+    const players = async () => (await call('GET /messages/campaigns/:id/effect', { params: { id } })).body.data.treated.players;
+    expect(await players()).toBe(3);
+    await step(id, 'pause');
+    const body = { version, terms: { ...terms, live: true, goalDays: 14 }, reason };
+    expect((await call('POST /messages/campaigns/:id/change', { params: { id }, body })).status).toBe(200);
+    await measure();
+    expect(await players()).toBe(0);
+    await pass(7 * dayMs);
+    await measure();
+    expect(await players()).toBe(3);
+    await step(id, 'end');
+  });
+
   it('is measured against a holdout that is drawn by campaign and player and stands in the ledger', async () => {
     const players = await people(8);
     const { id, alias } = await draft({ holdout: 50 });
@@ -456,6 +541,11 @@ describe('the effect of a campaign', () => {
     // Too late to count.
     await deposited(players);
     await stepToEnd(server.db, goalConsumer, server);
+    await measure();
+    expect(await effect()).toMatchObject({ treated: { players: 0 }, holdout: { players: 0 } });
+    server.clock.advanceMs(600_000);
+    await Promise.all([measure(1), measure(2), measure(3)]);
+    await measure();
     const found = await effect();
     expect(found.treated).toEqual({
       players: treated.length,
@@ -464,6 +554,12 @@ describe('the effect of a campaign', () => {
     });
     expect(found.holdout).toEqual({ players: held.length, goals: 0, rate: held.length === 0 ? null : 0 });
     expect(found.difference === null).toBe(held.length === 0 || treated.length === 0);
+    // It is read and not counted: it stays when what it was counted from is removed by its time.
+    await server.db
+      .deleteFrom('notifications.suppression')
+      .where('user_id', '=', anyOf(players.map((player) => BigInt(player.id))))
+      .execute();
+    expect(await effect()).toEqual(found);
     expect((await call('GET /messages/campaigns/:id/effect', { params: { id: 999_999 } })).status).toBe(404);
   });
 });

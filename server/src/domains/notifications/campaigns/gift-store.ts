@@ -9,16 +9,11 @@ export const giftKeyOf = (campaignId: number, { userId, turn }: Turn): string =>
 
 /** How many gifts a campaign has offered. Its row is locked by the caller. */
 export async function countOffered(tx: Db, id: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('notifications.campaign_gift')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('campaign_id', '=', id)
-    .where('refused', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const row = await tx.selectFrom('notifications.campaign').select('gifts_offered').where('id', '=', id).executeTakeFirstOrThrow();
+  return Number(row.gifts_offered);
 }
 
-/** Notes what players were offered, or why they were not. */
+/** Notes what players were offered, or why they were not, and counts both. The row of the campaign is locked by the caller. */
 export async function insertGifts(
   tx: Db,
   id: number,
@@ -29,6 +24,10 @@ export async function insertGifts(
     .insertInto('notifications.campaign_gift')
     .values(gifts.map(({ userId, turn, refused }) => ({ campaign_id: id, user_id: userId, turn, refused, at: now })))
     .execute();
+  const refused = gifts.filter((gift) => gift.refused !== null).length;
+  await sql`
+    UPDATE notifications.campaign SET gifts_offered = gifts_offered + ${gifts.length - refused}, gifts_refused = gifts_refused + ${refused}
+    WHERE id = ${id}`.execute(tx);
 }
 
 /** What a campaign gives beside its message from now on. */
@@ -60,7 +59,7 @@ export async function lockGiftsToTakeBack(tx: Db, max: number): Promise<OfferedG
   return rows;
 }
 
-/** Notes that these offers were looked at, and which of them were taken back. */
+/** Notes that these offers were looked at, and which of them were taken back; counts those. */
 export async function noteBack(tx: Db, gifts: readonly (OfferedGift & { readonly withdrawn: boolean })[], now: Date): Promise<void> {
   await sql`
     UPDATE notifications.campaign_gift AS g SET back_at = ${now}, withdrawn = one.withdrawn
@@ -70,4 +69,10 @@ export async function noteBack(tx: Db, gifts: readonly (OfferedGift & { readonly
       ${gifts.map(({ turn }) => turn)}::integer[],
       ${gifts.map(({ withdrawn }) => withdrawn)}::boolean[]) AS one (campaign_id, user_id, turn, withdrawn)
     WHERE g.campaign_id = one.campaign_id AND g.user_id = one.user_id AND g.turn = one.turn`.execute(tx);
+  const back = Map.groupBy(
+    gifts.filter(({ withdrawn }) => withdrawn),
+    ({ campaignId }) => campaignId,
+  );
+  for (const [id, some] of [...back].toSorted(([one], [other]) => one - other))
+    await sql`UPDATE notifications.campaign SET gifts_taken_back = gifts_taken_back + ${some.length} WHERE id = ${id}`.execute(tx);
 }

@@ -275,7 +275,7 @@ describe('the gift of a campaign of messages', () => {
     const made = await draft();
     const body = { version: made.version, gift: { campaign: slug, most: 11 }, reason };
     const preview = await call('POST /messages/campaigns/:id/gift/preview', { params: { id: made.id }, body });
-    expect(preview.body.data).toEqual({ count: 2, more: false, cost_max: 11_000 });
+    expect(preview.body.data).toEqual({ count: 2, more: false, about: 2, cost_max: 11_000 });
     const asked = await call('POST /messages/campaigns/:id/gift', { params: { id: made.id }, body });
     expect([asked.status, (await stateOf(made.id)).gift]).toEqual([202, null]);
     const second = await operatorWith(server, 'marketing');

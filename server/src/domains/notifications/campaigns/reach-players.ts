@@ -5,7 +5,8 @@ import { job, type JobContext } from '../../../kernel/jobs/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { giveGifts } from './give-gifts.ts';
 import { isQuiet } from '../sending/rules.ts';
-import { lockDueCampaign, nextPlayers, saveProgress, saveReached, type DueCampaign } from './reach-store.ts';
+import { idsDefault } from '../segments/window-store.ts';
+import { lockDueCampaign, nextPlayers, noteFailure, saveProgress, saveReached, type DueCampaign } from './reach-store.ts';
 
 declare module '../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -13,7 +14,11 @@ declare module '../../../kernel/jobs/enqueue.ts' {
   }
 }
 
-type Services = Pick<JobContext, 'config' | 'db' | 'clock' | 'log' | 'origin' | 'rowsMax'> & { readonly failpoint?: Failpoint };
+type Services = Pick<JobContext, 'config' | 'db' | 'clock' | 'log' | 'origin' | 'rowsMax'> & {
+  readonly failpoint?: Failpoint;
+  /** Ids of players that a page looks at, where tests ask for fewer. */
+  readonly idsMax?: number;
+};
 
 const playersMax = 500;
 /** Each offer of a gift is judged and written by itself. */
@@ -31,8 +36,8 @@ export const reachJob = (failpoint: Failpoint) =>
   });
 
 /**
- * A page of players at a time: that they were reached, one event and one gift of each, and where the campaign continues are written in one transaction. A process
- * that is killed leaves all of it or nothing, so each turn of a player has one event, and the engine writes each message once from it. May run in
+ * A page of players at a time, found or not: that they were reached, one event and one gift of each, and where the campaign continues are written in
+ * one transaction. A process that is killed leaves all of it or nothing, so each turn of a player has one event, and the engine writes each message once from it. May run in
  * several processes at once. A campaign that fails is logged and left to the next run; the others continue.
  */
 export async function reachPlayers({
@@ -42,6 +47,7 @@ export async function reachPlayers({
   log,
   origin,
   rowsMax = playersMax,
+  idsMax = idsDefault,
   failpoint = noFailpoint,
 }: Services): Promise<void> {
   const failed: number[] = [];
@@ -54,7 +60,7 @@ export async function reachPlayers({
         if (campaign === null) return false;
         tried.push(campaign.id);
         const page = campaign.gift === null ? rowsMax : Math.min(rowsMax, giftsMax);
-        await reachPage(tx, campaign, { config, origin, now, rowsMax: page, failpoint });
+        await reachPage(tx, campaign, { config, origin, now, rowsMax: page, idsMax, failpoint });
         return true;
       });
       await failpoint('campaign-kept');
@@ -62,14 +68,20 @@ export async function reachPlayers({
       if (tried.length === 0) throw error;
       failed.push(...tried);
       log.error({ err: error, campaigns: tried }, 'a campaign could not continue; it is tried again in a minute');
+      await noteFailure(db, tried, clock.now());
     }
   }
 }
 
-type Page = Pick<Services, 'config' | 'origin'> & { readonly now: Date; readonly rowsMax: number; readonly failpoint: Failpoint };
+type Page = Pick<Services, 'config' | 'origin'> & {
+  readonly now: Date;
+  readonly rowsMax: number;
+  readonly idsMax: number;
+  readonly failpoint: Failpoint;
+};
 
-async function reachPage(tx: Tx, campaign: DueCampaign, { config, origin, now, rowsMax, failpoint }: Page): Promise<void> {
-  const userIds = campaign.isOver ? [] : await nextPlayers(tx, campaign, { now, rowsMax });
+async function reachPage(tx: Tx, campaign: DueCampaign, { config, origin, now, rowsMax, idsMax, failpoint }: Page): Promise<void> {
+  const { userIds, cursor } = campaign.isOver ? { userIds: [], cursor: null } : await nextPlayers(tx, campaign, { now, rowsMax, idsMax });
   const reached = await saveReached(tx, campaign.id, userIds, now);
   await emit(
     tx,
@@ -79,10 +91,9 @@ async function reachPage(tx: Tx, campaign: DueCampaign, { config, origin, now, r
   await failpoint('campaign-reached');
   await giveGifts(tx, campaign, reached, { config, origin, now });
   await failpoint('campaign-given');
-  const last = userIds.length < rowsMax ? undefined : userIds.at(-1);
   await saveProgress(tx, campaign.id, {
-    cursor: last ?? 0n,
-    nextAt: last === undefined ? new Date(now.getTime() + roundMs) : now,
-    hasEnded: last === undefined && (campaign.isOver || !campaign.live),
+    cursor: cursor ?? 0n,
+    nextAt: cursor === null ? new Date(now.getTime() + roundMs) : now,
+    hasEnded: cursor === null && (campaign.isOver || !campaign.live),
   });
 }

@@ -2,7 +2,8 @@ import type { MessageProduct } from '@mela/contract/api/accounts/notices';
 import { sql } from 'kysely';
 import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
 import type { Db } from '../../../kernel/types.ts';
-import { playersOf } from '../segments/condition-store.ts';
+import { forEach, playersOf } from '../segments/condition-store.ts';
+import { among, idsAfter } from '../segments/window-store.ts';
 
 /** A campaign whose next page of players is due. */
 export type DueCampaign = {
@@ -37,22 +38,33 @@ export async function lockDueCampaign(
   return rows[0] ?? null;
 }
 
-/** The next players of its segment by their ids, whom it has not reached or may reach again. */
+type Page = { readonly now: Date; readonly rowsMax: number; readonly idsMax: number };
+
+/**
+ * The next players of its segment by their ids, whom it has not reached or may reach again. A page looks at so many ids at most, also where none is
+ * found among them, so that no statement reads all players.
+ * @returns them, and the last id that was looked at; null where that was the newest player
+ */
 export async function nextPlayers(
   tx: Db,
   { id, cursor, repeatDays, conditions }: DueCampaign,
-  { now, rowsMax }: { readonly now: Date; readonly rowsMax: number },
-): Promise<bigint[]> {
+  { now, rowsMax, idsMax }: Page,
+): Promise<{ readonly userIds: readonly bigint[]; readonly cursor: bigint | null }> {
+  const left = await idsAfter(tx, cursor);
+  if (left === null) return { userIds: [], cursor: null };
+  const ids = { from: left.from, to: left.from + BigInt(idsMax) - 1n };
   const again = repeatDays === null ? sql`NULL::timestamptz` : sql`${now}::timestamptz - make_interval(days => ${repeatDays})`;
   const { rows } = await sql<{ id: bigint }>`
-    SELECT p.id FROM ${playersOf(conditions, now)} AND p.id > ${cursor}
+    SELECT p.id FROM ${playersOf(conditions, now)} AND ${among(ids)}
       AND NOT EXISTS (SELECT FROM notifications.campaign_member AS m
-        WHERE m.campaign_id = ${id} AND m.user_id = p.id AND coalesce(m.last_at > ${again}, true))
+        WHERE m.campaign_id = ${id} AND m.user_id = p.id AND coalesce(m.last_at > ${again}, true) ${forEach})
     ORDER BY p.id LIMIT ${rowsMax}`.execute(tx);
-  return rows.map((row) => row.id);
+  const userIds = rows.map((row) => row.id);
+  const last = userIds.length < rowsMax ? ids.to : (userIds.at(-1) ?? ids.to);
+  return { userIds, cursor: last < left.to ? last : null };
 }
 
-/** Notes that these players are reached. @returns which turn it is of each */
+/** Notes that these players are reached, and counts those for whom it is the first time. @returns which turn it is of each */
 export async function saveReached(
   tx: Db,
   id: number,
@@ -64,6 +76,8 @@ export async function saveReached(
     SELECT ${id}, u, ${now}, ${now} FROM unnest(${[...userIds]}::bigint[]) AS u ORDER BY u
     ON CONFLICT (campaign_id, user_id) DO UPDATE SET turns = m.turns + 1, last_at = excluded.last_at
     RETURNING m.user_id AS "userId", m.turns AS turn`.execute(tx);
+  const isNew = rows.filter(({ turn }) => turn === 1).length;
+  if (isNew > 0) await sql`UPDATE notifications.campaign SET reached = reached + ${isNew} WHERE id = ${id}`.execute(tx);
   return rows;
 }
 
@@ -73,9 +87,25 @@ export type Progress = { readonly cursor: bigint; readonly nextAt: Date; readonl
 export async function saveProgress(tx: Db, id: number, { cursor, nextAt, hasEnded }: Progress): Promise<void> {
   await tx
     .updateTable('notifications.campaign')
-    .set({ cursor_id: cursor, next_at: nextAt, ...(hasEnded ? { state: 'ended' } : {}) })
+    .set({ cursor_id: cursor, next_at: nextAt, failed_at: null, ...(hasEnded ? { state: 'ended' } : {}) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes that campaigns could not continue, until they do. */
+export async function noteFailure(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`UPDATE notifications.campaign SET failed_at = ${now} WHERE id = ANY (${[...ids]}::integer[])`.execute(tx);
+}
+
+/** How many live campaigns could not continue when they were tried last. */
+export async function countFailing(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications.campaign')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'live')
+    .where('failed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Goals that players have reached, of campaigns that reached them within its days before. The first time counts. */

@@ -8,7 +8,8 @@ import { userById } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Refusal } from '../rules/rule.ts';
 import { reviveDead } from '../sending/sending-store.ts';
-import { countByDay, deadMessages, messageById, messagesOf, suppressionsOf, type MessageRow } from './follow-store.ts';
+import { countByDay } from './suppressed-store.ts';
+import { deadMessages, messageById, messagesOf, suppressionsOf, type MessageRow } from './follow-store.ts';
 
 type Rows = typeof operatorMessagesApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;

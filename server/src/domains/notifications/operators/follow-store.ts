@@ -1,8 +1,5 @@
 import { countMax } from '@mela/contract/http/schema';
-import { timeZone } from '@mela/contract/site/market';
-import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import type { Refusal } from '../rules/rule.ts';
 
 const rowsOfPlayer = 100;
 
@@ -39,15 +36,4 @@ export async function deadMessages(tx: Db, { limit, offset }: { readonly limit: 
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count: Number(count) };
-}
-
-export type SuppressedOfDay = { day: string; reason: Refusal; rule: string; count: number };
-
-/** What was not sent since then, by day of the site's zone, reason and rule. */
-export async function countByDay(tx: Db, since: Date): Promise<SuppressedOfDay[]> {
-  const { rows } = await sql<Omit<SuppressedOfDay, 'count'> & { count: bigint }>`
-    SELECT to_char(s.at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day, s.reason, r.alias AS rule, count(*) AS count
-    FROM notifications.suppression AS s JOIN notifications.rule AS r ON r.id = s.rule_id
-    WHERE s.at > ${since} GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`.execute(tx);
-  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }

@@ -7,6 +7,7 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import type { ChannelAdapter } from '../../messages/index.ts';
+import { countLedger } from './count-suppressed.ts';
 import { sendDue } from '../sending/send-due.ts';
 import { writeMessages } from '../testing/write-messages.ts';
 
@@ -187,6 +188,30 @@ describe('what was not sent', () => {
     expect((await call('GET /messages/players/:id', support, { params: { id: 999_999 } })).status).toBe(404);
     const asPlayer = { token: asha.token, params: { id: asha.id } };
     expect((await server.call('GET /messages/players/:id', asPlayer, operatorBase)).status).toBe(403);
+  });
+
+  it('is counted as it grows, each row once, and read as counts and the last minutes', async () => {
+    const offer = () => write({ type: 'gift.offered', userId: BigInt(asha.id), body: { giftId: 5n } });
+    const counted = async () => {
+      const { data } = (await call('GET /messages/suppressions', marketing, { query: { days: 2 } })).body;
+      const rows = data as { rule: string; reason: string; count: number }[];
+      return rows
+        .filter(({ rule, reason: why }) => rule === 'gift-offered' && why === 'no-consent')
+        .reduce((sum, { count }) => sum + count, 0);
+    };
+    const before = await counted();
+    await offer();
+    // Too new: a transaction of that time may still write.
+    await countLedger(server);
+    expect(await counted()).toBe(before + 2);
+    server.clock.advanceMs(16 * 60_000);
+    await Promise.all([countLedger(server), countLedger(server)]);
+    await countLedger(server);
+    expect(await counted()).toBe(before + 2);
+    await offer();
+    expect(await counted()).toBe(before + 4);
+    await server.db.deleteFrom('notifications.suppression').where('at', '<', server.clock.now()).execute();
+    expect(await counted()).toBe(before + 4);
   });
 
   it('is sent again from the dead letters, once, by support alone', async () => {

@@ -4,7 +4,8 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { auditText, recordAct } from '../../audit/index.ts';
 import { unsoundConditions } from './condition-store.ts';
-import { allSegments, countPlayers, insertSegment, isNameTaken, segmentById, unknownLevels, updateSegment } from './segment-store.ts';
+import { countPlayers } from './count-store.ts';
+import { allSegments, insertSegment, isNameTaken, segmentById, unknownLevels, updateSegment } from './segment-store.ts';
 
 type Rows = typeof messageCampaignsApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;

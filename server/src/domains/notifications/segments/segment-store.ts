@@ -1,4 +1,4 @@
-import type { Segment, SegmentCondition, SegmentCount } from '@mela/contract/api/operators/message-campaigns';
+import type { Segment, SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
 import { sql } from 'kysely';
 import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -54,28 +54,6 @@ export async function updateSegment(tx: Db, id: number, version: number, { name,
 export async function unknownLevels(tx: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM loyalty.level_start WHERE id = ANY (${[...ids]}::integer[])`.execute(tx);
   return ids.filter((id) => !rows.some((row) => row.id === id));
-}
-
-const countMax = 100_000;
-const countMs = 2_000;
-const tookTooLong = '57014';
-
-/** How many players are in it now. Past a hundred thousand, or two seconds, it says that there are more than it found. */
-export async function countPlayers(tx: Db, conditions: readonly SegmentCondition[], now: Date): Promise<SegmentCount> {
-  await sql`SAVEPOINT counting`.execute(tx);
-  await sql`SELECT set_config('statement_timeout', ${String(countMs)}, true)`.execute(tx);
-  try {
-    const { rows } = await sql<{ count: bigint }>`
-      SELECT count(*) AS count FROM (SELECT FROM ${playersOf(conditions, now)} LIMIT ${countMax + 1}) AS found`.execute(tx);
-    const count = Number(rows[0]?.count ?? 0);
-    return { count: Math.min(count, countMax), more: count > countMax };
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === tookTooLong)) throw error;
-    return { count: 0, more: true };
-  } finally {
-    // The limit of before holds again.
-    await sql`ROLLBACK TO SAVEPOINT counting`.execute(tx);
-  }
 }
 
 /** Those of these segments that a player is in now. One that is not there has no one. */

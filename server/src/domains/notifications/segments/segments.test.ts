@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
 import { operatorBase } from '@mela/contract/http/endpoint';
+import { transact } from '../../../kernel/db/transact.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { countPlayers } from './count-store.ts';
 
 let server: TestServer;
 let [marketing, support]: TestOperator[] = [];
@@ -25,7 +27,7 @@ const call = (key: Parameters<TestServer['call']>[0], input: object = {}, operat
 const here = { of: 'country', in: [country] } as const;
 const count = async (...conditions: SegmentCondition[]) =>
   (await call('POST /messages/segments/count', { body: { conditions: [here, ...conditions], reason } })).body.data;
-const found = (number: number) => ({ count: number, more: false });
+const found = (number: number) => ({ count: number, more: false, about: number });
 
 describe('a segment', () => {
   it('counts players by what is stored of them before it is saved', async () => {
@@ -135,10 +137,23 @@ describe('a segment', () => {
       await held;
     });
     await locked;
-    expect(await count()).toEqual({ count: 0, more: true });
+    expect(await count()).toEqual({ count: 0, more: true, about: null });
     release();
     await blocking;
     expect(await count()).toEqual(found(3));
+  });
+
+  it('is counted some players at a time: what was found until it ended is said, with about how many there are', async () => {
+    const conditions = [{ of: 'registered' as const, max: 3650 }];
+    const now = server.clock.now();
+    const countBy = (limits: { idsMax: number; countMax?: number }) =>
+      transact(server.db, (tx) => countPlayers(tx, conditions, now, limits));
+    const whole = await countBy({ idsMax: 10_000 });
+    for (const idsMax of [1, 2, 7]) expect(await countBy({ idsMax })).toEqual(whole);
+    const part = await countBy({ idsMax: 1, countMax: 2 });
+    expect(part).toMatchObject({ count: 2, more: true });
+    expect(part.about).toBeGreaterThan(whole.count / 2);
+    expect(part.about).toBeLessThan(whole.count * 2);
   });
 
   it('is saved and changed with a reason, and the second of two editors gets 409', async () => {

@@ -32,7 +32,7 @@ const offerMs = 3_600_000;
 export function shownUntil(at: Date, category: string): Date {
   if (category !== 'promotional') return new Date(at.getTime() + newsMs);
   const local = localTime(at);
-  const quietMs = momentOf(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), quiet.from));
+  const quietMs = momentOf(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), quiet.from)).getTime();
   return new Date(Math.max(at.getTime(), Math.min(at.getTime() + offerMs, quietMs)));
 }
 

@@ -98,7 +98,9 @@ describe('a question at a service of support', () => {
     const { conversation } = atDesk();
     await deliver(messageCreated(conversation, { id: sent, content: '<script>alert(1)</script> \u202Eevil\u2069' }));
     await deliver(messageCreated(conversation, { id: sent + 5000, content: 'a'.repeat(50_000) }));
+    await deliver(messageCreated(conversation, { id: sent + 5500, content: `${'a'.repeat(3999)}कि` }));
     const texts = textsOf(await thread(id)).map(([, text]) => text);
+    expect(texts[3]).toBe('a'.repeat(3999));
     expect(texts[1]).toBe('<script>alert(1)</script> evil');
     expect(texts[2]).toHaveLength(4000);
     expect((await deliver(messageCreated(conversation, { id: sent + 6000, content: 'a'.repeat(300_000) }))).status).toBe(413);

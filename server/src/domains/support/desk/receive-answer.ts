@@ -2,6 +2,7 @@ import { ticketCharsMax } from '@mela/contract/api/support/tickets';
 import { cleanText } from '@mela/contract/text/clean-text';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { lead } from '../../../kernel/lead.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import { tellAnswer } from '../tickets/tell-answer.ts';
@@ -29,7 +30,7 @@ async function write(ctx: Context & { readonly tx: Db }, service: string, answer
   const { tx, now, requestId } = ctx;
   const known = await conversationAt(tx, service, answer.conversation);
   const row = known && (await lockTicket(tx, known.ticket_id));
-  const text = [...cleanText('free', answer.text).trim()].slice(0, ticketCharsMax).join('');
+  const text = lead(cleanText('free', answer.text).trim(), ticketCharsMax);
   if (row === undefined || text === '') return;
   const isNew = await insertDeskMessage(tx, { ticket_id: row.id, user_id: row.user_id, desk_id: answer.id, text, written_at: now });
   if (!isNew) return;

@@ -5,7 +5,7 @@ import { locales } from '@mela/contract/site/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { articleList, articles } from './articles.ts';
-import { indexArticles, searchArticles } from './search-articles.ts';
+import { indexArticles, searchArticles, wordsOf } from './search-articles.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -67,6 +67,10 @@ describe('the search in help', () => {
     ['dastavez', 'documents-refused'],
     ['UPI pending!!!', 'upi-statuses'],
     ['kyc', 'why-documents'],
+    // Typed with a joiner, and with one that parts a conjunct.
+    ['पासवर्\u200dड', 'forgotten-password'],
+    ['पास\u200cवर्\u200cड', 'forgotten-password'],
+    ['दस्\u200dतावेज़', 'documents-refused'],
   ])('finds for %s the article %s', async (query, slug) => {
     expect((await find(query)).slice(0, 3)).toContain(slug);
   });
@@ -75,6 +79,10 @@ describe('the search in help', () => {
     const index = indexArticles(articles);
     const first = (query: string) => searchArticles(index, query, 12);
     for (const { slug } of articleList) for (const locale of locales) expect(first(articles[slug][locale][0])).toContain(slug);
+  });
+
+  it('reads a word with joiners as the same word, in questions and in articles', () => {
+    expect(wordsOf('क्\u200dया पास\u200cवर्ड?')).toEqual(wordsOf('क्या पासवर्ड'));
   });
 
   it.each(['', '   '])('lists all by topic for %j', async (query) => {

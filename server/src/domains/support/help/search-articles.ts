@@ -10,10 +10,11 @@ export type HelpIndex = { readonly words: Postings; readonly sounds: Postings };
 
 const wordsMax = 12;
 
-/** Words in lower case, without signs. */
+/** Words in lower case, without signs. Joiners say how a conjunct looks, and part no word. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
+    .replaceAll(/[\u200c\u200d]/gu, '')
     .normalize('NFC')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

@@ -109,6 +109,14 @@ describe('a message of a guest', () => {
     expect((await write()).status).toBe(200);
   });
 
+  it('is one of five also among those that come at once', async () => {
+    for (let count = 0; count < guestMessagesDayMax - 2; count += 1) await write();
+    server.clock.advanceMs(3_600_000);
+    const answers = await Promise.all([write(), write({ email: email.toUpperCase() }), write(), write(), write()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
+    expect(await stored()).toHaveLength(guestMessagesDayMax);
+  });
+
   it('is one of five in an hour from one network', async () => {
     for (let count = 0; count < 5; count += 1) expect((await write({ email: `g${count}-${email}` })).status).toBe(200);
     expect((await write()).status).toBe(429);

@@ -82,14 +82,17 @@ export function messagesOf(tx: Db, ticketId: bigint): Promise<MessageRow[]> {
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** The player's, those with the newest change first, each with the beginning of its first message. */
+/** Code points of the lead of a question. */
+export const leadChars = 200;
+
+/** The player's, those with the newest change first, each with the beginning of its first message: a sign more than its lead, which says where a letter ends. */
 export async function ticketsOf(tx: Db, userId: bigint, { limit, offset }: Page): Promise<(TicketRow & { readonly lead: string })[]> {
   const rows = await tx
     .selectFrom('support.ticket as t')
     .selectAll('t')
     .select(({ selectFrom }) =>
       selectFrom('support.ticket_message as m')
-        .select(sql<string>`left(m.text, 200)`.as('lead'))
+        .select(sql<string>`left(m.text, ${leadChars + 1})`.as('lead'))
         .whereRef('m.ticket_id', '=', 't.id')
         .orderBy('m.id')
         .limit(1)
@@ -126,6 +129,11 @@ export async function countTickets(tx: Db, userId: bigint, since?: Date): Promis
       );
   const { count } = await (since === undefined ? all : asked(since)).executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Questions of an address at once are counted one after the other. */
+export async function lockGuest(tx: Db, mail: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`support.guest ${mail.toLowerCase()}`}, 0))`.execute(tx);
 }
 
 /** Questions of guests who named this address, whatever its letters' case. */

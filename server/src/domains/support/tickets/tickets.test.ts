@@ -44,6 +44,14 @@ const stateOf = async (id: number) => (await own(id)).body.data.state as string;
 const errorOf = (of: { readonly body: { error?: { message: string } } }) => of.body.error?.message;
 
 describe('a question to support', () => {
+  it('has a lead that ends between two letters, in the list as in the thread', async () => {
+    const words = `${'a'.repeat(199)}कि क्षमा`;
+    const id = await asked({ message: words });
+    const { data } = (await server.call('GET /tickets', { token: player.token })).body;
+    const listed = data.find((line: { id: number }) => line.id === id).lead;
+    expect([listed, (await own(id)).body.data.lead]).toEqual(['a'.repeat(199), 'a'.repeat(199)]);
+  });
+
   it('waits, is taken, answered and read, and a word of the player opens it again', async () => {
     const id = await asked();
     expect((await own(id)).body.data).toMatchObject({ subject: 'deposits', state: 'open', about: null, helped: null, lead: message });

@@ -1,9 +1,8 @@
 import type { OperatorTicket, OperatorTicketLine } from '@mela/contract/api/support/operator-support';
 import type { Ticket, TicketLine } from '@mela/contract/api/support/tickets';
 import { unixSec } from '../../../kernel/clock.ts';
-import { isOfSupport, type MessageRow, type TicketRow } from './ticket-store.ts';
-
-const leadChars = 200;
+import { lead } from '../../../kernel/lead.ts';
+import { isOfSupport, leadChars, type MessageRow, type TicketRow } from './ticket-store.ts';
 
 const viewLine = ({ id, subject, state, opened_at, changed_at }: TicketRow) => ({
   id: Number(id),
@@ -13,7 +12,10 @@ const viewLine = ({ id, subject, state, opened_at, changed_at }: TicketRow) => (
   changedAt: unixSec(changed_at),
 });
 
-export const viewOwnLine = (row: TicketRow & { readonly lead: string }): TicketLine => ({ ...viewLine(row), lead: row.lead });
+export const viewOwnLine = (row: TicketRow & { readonly lead: string }): TicketLine => ({
+  ...viewLine(row),
+  lead: lead(row.lead, leadChars),
+});
 
 const viewMessage = (row: MessageRow) => ({
   id: Number(row.id),
@@ -25,7 +27,7 @@ const viewMessage = (row: MessageRow) => ({
 export function viewTicket(row: TicketRow, messages: readonly MessageRow[]): Ticket {
   return {
     ...viewLine(row),
-    lead: [...(messages[0]?.text ?? '')].slice(0, leadChars).join(''),
+    lead: lead(messages[0]?.text ?? '', leadChars),
     about: row.about === null || row.ref === null ? null : { kind: row.about, ref: row.ref },
     messages: messages.map(viewMessage),
     helped: row.helped,

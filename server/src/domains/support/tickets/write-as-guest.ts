@@ -4,7 +4,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Random } from '../../../kernel/random/random.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { readLookup } from '../../accounts/index.ts';
-import { countOfGuest, insertTicket } from './ticket-store.ts';
+import { countOfGuest, insertTicket, lockGuest } from './ticket-store.ts';
 import { writeMessage } from './write-message.ts';
 
 type Row = (typeof ticketsApi.rows)['POST /tickets/guests'];
@@ -29,6 +29,7 @@ export async function writeAsGuest(ctx: Context, { body }: InputOf<Row>): Promis
   const reference = newReference(random);
   if ((body.website ?? '') !== '') return { reference };
   const mail = lookup.value;
+  await lockGuest(tx, mail);
   if ((await countOfGuest(tx, mail, new Date(now.getTime() - dayMs))) >= guestMessagesDayMax)
     throw new ApiError('errors.guest.many', { values: { max: guestMessagesDayMax } });
   const guest = { guest_name: body.name.trim(), guest_mail: mail, guest_locale: locale, guest_ref: reference };
