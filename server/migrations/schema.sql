@@ -6192,7 +6192,11 @@ CREATE TABLE payments.payment (
     cashier_session_id text,
     extra_data jsonb,
     credited_minor bigint,
+    taken_back_minor bigint,
+    covered_minor bigint,
     CONSTRAINT payment_cashier_session_id_check CHECK ((cashier_session_id ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+    CONSTRAINT payment_check CHECK ((covered_minor <= taken_back_minor)),
+    CONSTRAINT payment_covered_minor_check CHECK ((covered_minor > 0)),
     CONSTRAINT payment_credited_minor_check CHECK ((credited_minor >= 0)),
     CONSTRAINT payment_extra_data_check CHECK ((jsonb_typeof(extra_data) = 'object'::text)),
     CONSTRAINT payment_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
@@ -6201,6 +6205,7 @@ CREATE TABLE payments.payment (
     CONSTRAINT payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 64))),
     CONSTRAINT payment_status_id_check CHECK (((status_id >= 1) AND (status_id <= 11))),
     CONSTRAINT payment_sum_minor_check CHECK ((sum_minor > 0)),
+    CONSTRAINT payment_taken_back_minor_check CHECK ((taken_back_minor > 0)),
     CONSTRAINT payment_tip_minor_check CHECK ((tip_minor >= 0)),
     CONSTRAINT payment_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2, 3, 4, 7, 8])))
 );
@@ -7407,7 +7412,7 @@ CREATE TABLE signals.signal (
     last_at timestamp with time zone NOT NULL,
     reviewed_by bigint,
     reviewed_at timestamp with time zone,
-    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text, 'prize-undone'::text]))),
+    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text, 'prize-undone'::text, 'contact-corrected'::text]))),
     CONSTRAINT signal_review_is_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
 );
 

@@ -16,6 +16,15 @@ const known: Readonly<Record<string, string>> = {
   vip: 'VIP',
   'vip club': 'VIP club',
   at: 'At',
+  // States of payments, which both directions have.
+  PROCESS: 'At the payment system',
+  MANUAL: 'Waits for a person',
+  CONFIRMED: 'Approved, on its way',
+  ACCEPTED: 'Sent to the payment system',
+  VERIFY: 'Waits for a check',
+  REFUND_CONTROVERSIAL: 'Held, not credited',
+  DELAYED: 'Delayed, asked again',
+  FAIL: 'Failed',
 };
 
 /** `emailConfirmedAt` → `Email confirmed`, `second-factor` → `Second factor`. */

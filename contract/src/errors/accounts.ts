@@ -164,4 +164,22 @@ export const accountErrors = defineErrors({
     en: 'Please agree to the rules to create an account.',
     hi: 'खाता बनाने के लिए नियमों से सहमति दें।',
   },
+  'errors.players.contact_taken': {
+    status: 400,
+    code: 3,
+    en: 'Another account has this address or number.',
+    hi: 'यह पता या नंबर किसी और खाते का है।',
+  },
+  'errors.players.contact_excluded': {
+    status: 400,
+    code: 3,
+    en: 'This address or number belongs to a player on a break.',
+    hi: 'यह पता या नंबर ब्रेक पर गए किसी खिलाड़ी का है।',
+  },
+  'errors.players.account_closed': {
+    status: 400,
+    code: 3,
+    en: 'The account is closed: nothing of it is changed any more.',
+    hi: 'यह खाता बंद है: अब इसमें कुछ नहीं बदला जाता।',
+  },
 });

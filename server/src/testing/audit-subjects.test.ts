@@ -144,6 +144,11 @@ const onPayment = (name: string) =>
     `POST /payments/:id/${name}`,
     async () => done(`POST /payments/:id/${name}`, { params: { id: await withdrawal(20_000) }, body: { reason } }),
   ] as const;
+async function takenBack(name: string, body: object = {}) {
+  const params = { id: await server.deposit(player, 500) };
+  const { approval } = await done(`POST /payments/:id/${name}`, { params, body: { reason, ...body } });
+  return done('POST /approvals/:id/approve', { params: { id: approval.id }, body: { reason } }, other);
+}
 const onQuestion = (name: string, { taken = true, ...body }: { taken?: boolean; answer?: string } = {}) =>
   [
     `POST /tickets/:id/${name}`,
@@ -185,6 +190,8 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   onPlayer('end-review'),
   onPlayer('remove-nickname', { nickname: 'Rangeela' }),
   onPlayer('exclude', { period: 'day' }),
+  onPlayer('correct-contact', { email: 'audit-corrected@example.in' }),
+  onPlayer('correct-person', { firstName: 'Asha' }),
   onPlayer('write', { subject: 'other', message: 'Your deposit has arrived.' }),
   [
     'POST /players/:id/pay-out',
@@ -204,6 +211,8 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
       return done('POST /approvals/:id/approve', { params: { id: approval.id }, body: { reason } }, other);
     },
   ],
+  ['POST /payments/:id/refund-credited', () => takenBack('refund-credited', { through: 'other-means' })],
+  ['POST /payments/:id/charge-back', () => takenBack('charge-back')],
   onQuestion('take', { taken: false }),
   onQuestion('release'),
   onQuestion('answer', { answer: 'Like this.' }),

@@ -12,6 +12,7 @@ import { isAllowed } from '../../rows/access.ts';
 import { timeText, wholeText } from '../../rows/format.ts';
 import { labelOf } from '../../rows/labels.ts';
 import type { Schema, Values } from '../../rows/row.ts';
+import { reasonInWords } from '../payment-words.ts';
 
 const keepMs = 60_000;
 const lists = [
@@ -48,7 +49,7 @@ export function PlayerMoneySections({ id }: { readonly id: number }) {
       <Figures money={money} when={timeText(money.trueAt, nowSec)} />
       {lists.map(({ field, empty, ...given }) => {
         const title = 'title' in given ? given.title : `Last ${labelOf(field).toLowerCase()}`;
-        const rows = money[field] as readonly Values[];
+        const rows = (money[field] as readonly Values[]).map(withWords);
         return (
           <section key={field} className="grid gap-2">
             <h3 className="font-semibold">{title}</h3>
@@ -68,6 +69,9 @@ export function PlayerMoneySections({ id }: { readonly id: number }) {
     </div>
   );
 }
+
+/** A payment with its reason in words instead of its code. */
+const withWords = (row: Values): Values => (typeof row['reason'] === 'string' ? { ...row, reason: reasonInWords(row['reason']) } : row);
 
 const itemsOf = (list: Schema | undefined): Schema => list?.items ?? {};
 

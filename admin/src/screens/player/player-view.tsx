@@ -8,8 +8,8 @@ import { isAllowed } from '../../rows/access.ts';
 import { timeText } from '../../rows/format.ts';
 import { labelOf, titleOfPattern } from '../../rows/labels.ts';
 import { withoutFields } from '../../rows/without-fields.ts';
-import { ActBar } from '../act-bar.tsx';
 import { auditOf } from '../audit-of.ts';
+import { PlayerActs } from './player-acts.tsx';
 import { PlayerMoneySections } from './player-money.tsx';
 
 type Props = { readonly player: OperatorPlayer; readonly onAct: (id: string) => void };
@@ -22,7 +22,7 @@ export function PlayerView({ player, onAct }: Props) {
   const screen = screens.find(({ pattern }) => pattern === '/players/:id');
   const hasLimits = player.limits.limits.length + player.limits.schedule.length > 0;
   const empty = new Set(
-    Object.entries(player).flatMap(([name, value]) => (value === null || (name === 'limits' && !hasLimits) ? [name] : [])),
+    Object.entries(player).flatMap(([name, value]) => (isEmpty(value) || (name === 'limits' && !hasLimits) ? [name] : [])),
   );
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -51,25 +51,25 @@ export function PlayerView({ player, onAct }: Props) {
         </header>
         <PlayerMoneySections id={player.id} />
         <RecordView schema={{ properties: withoutFields(read?.data?.properties ?? {}, empty) }} value={player} />
-        {hasLimits ? null : <p className="text-muted">The player has set no limit.</p>}
+        {empty.size === 0 ? null : (
+          <details className="text-muted">
+            <summary className="cursor-pointer">Without a value: {empty.size}</summary>
+            <p className="pt-1">{[...empty].map(labelOf).join(', ')}</p>
+          </details>
+        )}
       </article>
       <aside className="grid gap-4">
         <section className="grid gap-2 rounded-panel border border-edge bg-raised p-4">
           <h3 className="font-semibold">Acts</h3>
-          {screen === undefined ? null : (
-            <ActBar
-              screen={screen}
-              permissions={permissions}
-              onOpen={onAct}
-              className="grid gap-2 [&_button]:w-full [&_button]:justify-start"
-            />
-          )}
+          {screen === undefined ? null : <PlayerActs screen={screen} player={player} permissions={permissions} onAct={onAct} />}
         </section>
         <More id={player.id} />
       </aside>
     </div>
   );
 }
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Where more about this player is. */
 function More({ id }: { readonly id: number }) {

@@ -15,7 +15,8 @@ import { withoutFields } from '../../rows/without-fields.ts';
 import { useNowSec } from '../../parts/now.ts';
 import { Payee, PlayerSums } from './payee.tsx';
 import { PlayerLine } from './player-line.tsx';
-import { reasons, whyItWaits } from './reasons.ts';
+import { reasonInWords } from '../payment-words.ts';
+import { reasons } from './reasons.ts';
 import type { What } from '../queue/use-decisions.ts';
 
 type Props = {
@@ -61,7 +62,7 @@ export function PaymentView({ payment, asked, onAsk, onDone }: Props) {
   const nowSec = useNowSec();
   const row = asked === null ? null : rows[asked];
   const closed = rows.approve === null ? null : whyClosed(rows.approve, permissions);
-  const why = whyItWaits(whole.reason);
+  const why = reasonInWords(whole.reason);
   const empty = Object.entries(whole).flatMap(([name, value]) => (value === null ? [name] : []));
   const { alarms, sum, system, created, userId, operationId, extraData } = whole;
   return (

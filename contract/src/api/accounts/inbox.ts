@@ -10,7 +10,15 @@ export const inboxPage = 10;
 export const notificationNames = ['tournament_prize', 'lottery_prize', 'tournament_place'] as const;
 
 /** Changes of the way into the account of which the player could not be informed by text message. */
-export const accountNoticeNames = ['password_changed', 'factor_on', 'factor_off', 'login_linked', 'login_unlinked'] as const;
+export const accountNoticeNames = [
+  'password_changed',
+  'factor_on',
+  'factor_off',
+  'login_linked',
+  'login_unlinked',
+  'email_changed',
+  'phone_changed',
+] as const;
 
 const message = { id: Id, created_at: UnixSec, viewed_at: OrNull(UnixSec) } as const;
 

@@ -13,6 +13,7 @@ export const signalKinds = [
   'bonus-withdrawn',
   'bonus-undone',
   'prize-undone',
+  'contact-corrected',
 ] as const;
 export type SignalKind = (typeof signalKinds)[number];
 

@@ -2,7 +2,9 @@ import type { Arrival } from '@mela/contract/api/accounts/accounts';
 import type { Locale } from '@mela/contract/site/languages';
 
 /** A change of the way into an account, of which its player is informed. */
-export type AccountNotice = 'password-changed' | 'factor-on' | 'factor-off' | 'login-linked' | 'login-unlinked';
+export type AccountNotice = 'password-changed' | 'factor-on' | 'factor-off' | 'login-linked' | 'login-unlinked' | ContactNotice;
+/** An operator has corrected an address: the old one is informed. */
+export type ContactNotice = 'email-changed' | 'phone-changed';
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {

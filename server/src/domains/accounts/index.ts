@@ -26,14 +26,16 @@ import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
 export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack, type Attempt } from './captcha/attempts.ts';
-export { askForCode, checkCode, reserveRecovery, secretOfLink, sendCode } from './codes/codes.ts';
+export { askForCode, checkCode, isTargetOf, reserveRecovery, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
 import { textGauges } from './codes/text-budget.ts';
 export { requireRoom, takeText } from './codes/text-budget.ts';
 export { confirmationState } from './confirmation/confirm.ts';
+export { correctContact, readContacts } from './correcting/correct-contact.ts';
+export { changedFields, readPerson } from './correcting/correct-person.ts';
 export { isPasswordOf, changePassword, checkCredentials, checkNewPassword } from './passwords.ts';
 export { sendNotice } from './send-notice.ts';
-export { identityLocks, profiles, type Profiles } from './profile.ts';
+export { identityLocks, profiles, type IdentityLock, type Profiles } from './profile.ts';
 export { confirmAndOpen } from './registration/confirm-application.ts';
 export { registrationChecks, type RegistrationCheck } from './registration/open-account.ts';
 export { applyForAccount } from './registration/register.ts';

@@ -50,6 +50,7 @@ export { campaignPage } from './campaigns/campaign-store.ts';
 export { repaymentsOf } from './cashback/cashback-store.ts';
 export { changeCampaign, createCampaign, isSoundPrize } from './campaigns/edit-campaigns.ts';
 export { bookDeposit, takeGiftAlong } from './gifts/deposit-gift.ts';
+export { takeBackMatch } from './gifts/take-back-gifts.ts';
 export { offerWithMessage, valueOfOffer, withdrawGifts } from './gifts/message-gift.ts';
 export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
 export { mayHearOffers } from './offers/may-hear-offers.ts';
@@ -96,6 +97,7 @@ export const domain = defineDomain({
     'round.settled',
     'user.registered',
     'deposit.succeeded',
+    'deposit.reversed',
     'level.reached',
     'level.lost',
     'mission.taken',

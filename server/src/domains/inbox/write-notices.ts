@@ -13,6 +13,8 @@ const accountNames = {
   'factor-off': 'factor_off',
   'login-linked': 'login_linked',
   'login-unlinked': 'login_unlinked',
+  'email-changed': 'email_changed',
+  'phone-changed': 'phone_changed',
 } as const satisfies Record<string, Name>;
 const wonNames = { tournaments: 'tournament_prize', lottery: 'lottery_prize' } as const satisfies Record<string, Name>;
 

@@ -6,11 +6,11 @@ import { undoneAmong } from '../bonuses/index.ts';
 import { changed } from './draw-and-pay.ts';
 import { forgetOwed, lockOwed, oweTickets } from './owed-ticket-store.ts';
 import { giveOwed } from './owed-tickets.ts';
-import { playDeposits, ticketsDue, type Deed } from './rules.ts';
+import { playDeposits, ticketsDue, type Deed, type PlayedDeposit } from './rules.ts';
 import { closeTickets, type Lottery, openLotteries } from './store.ts';
 import { addPlayed, addPlayTickets, depositsIn, type Grant, issueTickets, saveDeposits } from './ticket-store.ts';
 
-const earning = ['turnover.changed', 'deposit.succeeded', 'level.reached', 'mission.taken'] as const;
+const earning = ['turnover.changed', 'deposit.succeeded', 'deposit.reversed', 'level.reached', 'mission.taken'] as const;
 type Earned = StoredEvent<(typeof earning)[number]> & { readonly userId: bigint };
 
 const markBytes = 9;
@@ -113,9 +113,10 @@ async function depositGrants(tx: Tx, { id, depositMinor }: Lottery, events: read
   const deeds = events.flatMap(deedOf);
   if (depositMinor === null || deeds.length === 0) return [];
   const deposits = await depositsIn(tx, id, [...new Set(deeds.map(({ userId }) => userId))]);
-  const before = new Map(deposits.map(({ paymentId, playedMinor }) => [paymentId, playedMinor]));
+  const standing = ({ playedMinor, sumMinor }: PlayedDeposit) => `${playedMinor} of ${sumMinor}`;
+  const before = new Map(deposits.map((one) => [one.paymentId, standing(one)]));
   const earned = playDeposits(deposits, deeds, depositMinor);
-  const moved = deposits.filter(({ paymentId, playedMinor }) => before.get(paymentId) !== playedMinor);
+  const moved = deposits.filter((one) => before.get(one.paymentId) !== standing(one));
   await saveDeposits(tx, id, moved);
   return earned.map(({ userId, paymentId, before, count }) => {
     const key = `deposit:${paymentId}${before === 0 ? '' : `:${before}`}`;
@@ -125,6 +126,7 @@ async function depositGrants(tx: Tx, { id, depositMinor }: Lottery, events: read
 
 function deedOf({ type, userId, body }: Earned): Deed[] {
   if (type === 'turnover.changed') return [{ is: 'play', userId, changeMinor: body.changeMinor }];
+  if (type === 'deposit.reversed') return [{ is: 'reversed', userId, paymentId: body.paymentId }];
   return type === 'deposit.succeeded' ? [{ is: 'deposit', userId, paymentId: body.paymentId, sumMinor: body.sumMinor }] : [];
 }
 
@@ -135,6 +137,7 @@ function grantOf({ levelTickets, missionTickets }: Lottery, event: Earned, { ran
   switch (event.type) {
     case 'turnover.changed':
     case 'deposit.succeeded':
+    case 'deposit.reversed':
       return [];
     case 'level.reached':
       return of('level', `${userId}:${event.body.levelId}`, levelTickets);

@@ -103,6 +103,17 @@ describe('tickets of deposits', () => {
     expect(given([deposit(1n, 150n), deposit(2n, 250n), play(400n)])).toBe(3);
   });
 
+  it('come no more of a deposit that was taken back; those that it has given stay', () => {
+    const known: PlayedDeposit[] = [];
+    expect(given([deposit(1n, 1_000n), deposit(2n, 500n), play(300n)], known)).toBe(3);
+    expect(given([{ is: 'reversed', userId: 1n, paymentId: 1n }, play(300n)], known)).toBe(3);
+    expect(known.map(({ paymentId, playedMinor, sumMinor }) => [paymentId, playedMinor, sumMinor])).toEqual([
+      [1n, 300n, 300n],
+      [2n, 300n, 500n],
+    ]);
+    expect(given([deposit(1n, 1_000n), play(200n), play(500n)], known)).toBe(2);
+  });
+
   it('come once for each deposit, and not for bets of another player', () => {
     const known: PlayedDeposit[] = [];
     expect(given([deposit(1n, 500n), deposit(1n, 500n), play(500n), play(500n, 2n)], known)).toBe(5);

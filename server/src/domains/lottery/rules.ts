@@ -60,16 +60,17 @@ export function drawTickets({ serverSeed, head, tickets }: DrawInput, places: nu
   return [...won];
 }
 
-/** What a player did in the order in which it happened: a deposit, or a change of the bets that count. */
+/** What a player did in the order in which it happened: a deposit, one that was taken back, or a change of the bets that count. */
 export type Deed =
   | { readonly is: 'deposit'; readonly userId: bigint; readonly paymentId: bigint; readonly sumMinor: bigint }
+  | { readonly is: 'reversed'; readonly userId: bigint; readonly paymentId: bigint }
   | { readonly is: 'play'; readonly userId: bigint; readonly changeMinor: bigint };
 
 /** A deposit in a lottery, paise: its sum, the bets after it up to this sum, and the tickets that they have given. */
 export type PlayedDeposit = {
   readonly paymentId: bigint;
   readonly userId: bigint;
-  readonly sumMinor: bigint;
+  sumMinor: bigint;
   playedMinor: bigint;
   tickets: number;
 };
@@ -79,13 +80,17 @@ export type DepositTickets = { readonly userId: bigint; readonly paymentId: bigi
 
 /**
  * Counts bets to the deposits before them, the oldest first; bets that were rolled back are taken from the newest. No ticket is taken back: it is
- * owed from the next bets. Each deposit counts once. Changes `known`, the player's deposits in their order.
+ * owed from the next bets. Each deposit counts once; of one that was taken back no more is played. Changes `known`, the player's deposits in their order.
  */
 export function playDeposits(known: PlayedDeposit[], deeds: readonly Deed[], perTicketMinor: bigint): DepositTickets[] {
   for (const deed of deeds) {
     const own = known.filter(({ userId }) => userId === deed.userId);
     if (deed.is === 'deposit') {
       if (!own.some(({ paymentId }) => paymentId === deed.paymentId)) known.push({ ...deed, playedMinor: 0n, tickets: 0 });
+      continue;
+    }
+    if (deed.is === 'reversed') {
+      for (const one of own) if (one.paymentId === deed.paymentId) one.sumMinor = one.playedMinor;
       continue;
     }
     let rest = deed.changeMinor;

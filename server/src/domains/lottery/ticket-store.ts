@@ -126,6 +126,7 @@ export async function saveDeposits(tx: Db, lotteryId: number, deposits: readonly
     )
     .onConflict((conflict) =>
       conflict.columns(['lottery_id', 'payment_id']).doUpdateSet((eb) => ({
+        sum_minor: eb.ref('excluded.sum_minor'),
         played_minor: eb.ref('excluded.played_minor'),
         tickets: eb.ref('excluded.tickets'),
       })),

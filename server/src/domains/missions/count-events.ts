@@ -1,7 +1,16 @@
 import { consumer, emit, lastOfRounds, type NewEvent, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { gamesByIds } from '../catalogue/index.ts';
-import { saveDeeds, saveProgress, saveRounds, undoneOfDay, type CountedRound, type Deed, type PlayerDay } from './count-store.ts';
+import {
+  removeDeeds,
+  saveDeeds,
+  saveProgress,
+  saveRounds,
+  undoneOfDay,
+  type CountedRound,
+  type Deed,
+  type PlayerDay,
+} from './count-store.ts';
 import { giveTasks } from './day-tasks.ts';
 import { firstKeptDay, isNight } from './rules.ts';
 import { dayOf } from '@mela/contract/site/zone';
@@ -12,6 +21,7 @@ import { missionSetting } from './settings.ts';
 const types = [
   'round.settled',
   'deposit.succeeded',
+  'deposit.reversed',
   'verification.changed',
   'limit.changed',
   'quiet.changed',
@@ -43,6 +53,7 @@ export const missionsConsumer = consumer({
         tx,
         events.flatMap((event) => deedOf(event, dayOf(services.clock.now()))),
       )),
+      ...(await removeDeeds(tx, undoneDeeds(events))),
     ];
     await count(tx, changed, services);
   },
@@ -90,6 +101,16 @@ async function roundsOf(tx: Tx, events: readonly Heard[]): Promise<CountedRound[
     version: version ?? id,
     counts: !isNight(new Date(body.settledMs)),
   }));
+}
+
+/** Deposits that were taken back, and not credited again after it. */
+function undoneDeeds(events: readonly Heard[]): Pick<Deed, 'userId' | 'key'>[] {
+  const last = new Map<bigint, Heard>();
+  for (const event of events)
+    if (event.type === 'deposit.succeeded' || event.type === 'deposit.reversed') last.set(event.body.paymentId, event);
+  return [...last].flatMap(([paymentId, { type, userId }]) =>
+    type === 'deposit.reversed' ? [{ userId, key: `deposit:${paymentId}` }] : [],
+  );
 }
 
 /** A deed counts on the day on which it is read, moments after it was done. */

@@ -63,6 +63,15 @@ export async function saveDeeds(tx: Db, deeds: readonly Deed[]): Promise<PlayerD
   return deeds.filter(({ userId }) => changed.has(userId)).map(({ userId, day }) => ({ userId, day }));
 }
 
+/** Takes out what does not count any more. @returns the days that changed */
+export async function removeDeeds(tx: Db, deeds: readonly Pick<Deed, 'userId' | 'key'>[]): Promise<PlayerDay[]> {
+  if (deeds.length === 0) return [];
+  const { rows } = await sql<PlayerDay>`
+    DELETE FROM missions.deed d USING unnest(${deeds.map(({ userId }) => userId)}::bigint[], ${deeds.map(({ key }) => key)}::text[]) AS u (user_id, key)
+    WHERE d.user_id = u.user_id AND d.key = u.key RETURNING d.user_id AS "userId", d.day::text AS day`.execute(tx);
+  return rows;
+}
+
 /** Counts the missions of players' day again, and saves where they stand. @returns the missions that are done by it */
 export async function saveProgress(tx: Db, day: string, players: readonly bigint[], now: Date): Promise<{ id: bigint; userId: bigint }[]> {
   const { rows } = await sql<{ id: bigint; userId: bigint; isNew: boolean }>`

@@ -257,6 +257,27 @@ describe('progress', () => {
   });
 });
 
+it('a deposit that was taken back is counted no more, and again where it was credited again', async () => {
+  await offer('one-deposit', 'verify', 'quiet-hours');
+  await show(asha);
+  const paymentId = BigInt(await server.deposit(asha, 500));
+  const userId = BigInt(asha.id);
+  const reversed: NewEvent = { type: 'deposit.reversed', userId, body: { paymentId, sumMinor: 50_000n, why: 'refund' } };
+  const again: NewEvent = { type: 'deposit.succeeded', userId, body: { paymentId, sumMinor: 50_000n, status: 3 } };
+  const standing = async () => {
+    const { progress, state } = await of(asha, 'deposit');
+    return [progress, state];
+  };
+  await step();
+  expect(await standing()).toEqual([1, 'done']);
+  await happens(reversed, reversed);
+  expect(await standing()).toEqual([0, 'open']);
+  await happens(again);
+  expect(await standing()).toEqual([1, 'done']);
+  await happens(again, reversed);
+  expect(await standing()).toEqual([0, 'open']);
+});
+
 describe('[4.47] a mission', () => {
   it('can be blocked, and is unlocked by another one of the day', async () => {
     const { missions } = await show(asha);

@@ -49,6 +49,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     // Who asks for a break by phone gets it at once, from the person who answers.
     'players.exclude',
     'players.remove-nickname',
+    'players.correct',
     'messages.read',
     'messages.resend',
     'support.read',
@@ -60,6 +61,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'players.exclude',
     'players.review',
     'players.remove-nickname',
+    'players.correct',
     'players.see-care',
     'signals.read',
     'signals.review',

@@ -7,6 +7,7 @@ import { sandboxPspApi } from '@mela/contract/api/payments/sandbox-psp';
 import { operatorPaymentSystemsApi } from '@mela/contract/api/payments/operator-payment-systems';
 import { correctBalanceApi } from '@mela/contract/api/payments/correct-balance';
 import { findPaymentsApi } from '@mela/contract/api/payments/find-payments';
+import { takeBackApi } from '@mela/contract/api/payments/take-back';
 import { paymentsReviewApi } from '@mela/contract/api/payments/payments-review';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { decideOutcome, sendType, showSandboxPage } from './adapters/sandbox/page-routes.ts';
@@ -26,6 +27,7 @@ import { changeSystem, listSystems } from './systems/operator-systems.ts';
 import { listQueue, operatorAct, payOutByOperator } from './review/operator-payments.ts';
 import { correctBalance } from './review/correct-balance.ts';
 import { listFound } from './review/find-payments.ts';
+import { chargeBack, refundCredited } from './returns/take-back-deposit.ts';
 import { showPayment } from './review/show-payment.ts';
 
 export function paymentRoutes(parts: PaymentParts) {
@@ -60,6 +62,10 @@ export function paymentRoutes(parts: PaymentParts) {
       'POST /payments/:id/set-sum': operatorAct('set-sum'),
       'POST /payments/:id/resolve': operatorAct('resolve'),
       'POST /players/:id/pay-out': payOutByOperator,
+    }),
+    ...defineRoutes(takeBackApi, {
+      'POST /payments/:id/refund-credited': refundCredited,
+      'POST /payments/:id/charge-back': chargeBack,
     }),
     ...defineRoutes(correctBalanceApi, { 'POST /players/:id/correct-balance': correctBalance }),
     ...defineRoutes(operatorPaymentSystemsApi, {

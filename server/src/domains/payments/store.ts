@@ -73,6 +73,8 @@ export type PaymentChange = {
   readonly attempts?: number;
   readonly received_minor?: bigint | null;
   readonly credited_minor?: bigint;
+  readonly taken_back_minor?: bigint;
+  readonly covered_minor?: bigint | null;
   readonly reference?: string;
   readonly payer_reference?: string;
   readonly upi_link?: string;

@@ -26,6 +26,8 @@ export { limitsOf } from './limits/limits.ts';
 export {
   contactHashes,
   excludeDocument,
+  excludeIdentities,
+  isContactExcluded,
   isNetworkExcluded,
   isDocumentExcluded,
   noteNetwork,
@@ -36,6 +38,7 @@ export {
   checkCountry,
   checkMayPlay,
   exclusionOf,
+  isClosed,
   isGuarded,
   isProtected,
   protectionOf,

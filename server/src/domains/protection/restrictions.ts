@@ -25,6 +25,10 @@ export async function exclusionOf(tx: Db, userId: bigint, now: Date): Promise<Bl
   return lastOf((await blocksOf(tx, userId, now)).filter(isExclusion));
 }
 
+/** Whether the player has closed the account: for good. */
+export const isClosed = async (tx: Db, userId: bigint, now: Date): Promise<boolean> =>
+  (await blocksOf(tx, userId, now)).some(({ name }) => name === closedName);
+
 /** The rejection of a log-in during a break: `errors.self_excluded` with its end; of a closed account `errors.account_closed`. */
 export async function rejectionOfExclusion(tx: Db, { name, until }: Block, locale: Locale): Promise<ApiError> {
   if (name === closedName) return new ApiError('errors.account_closed');

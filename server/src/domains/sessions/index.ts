@@ -1,5 +1,6 @@
 import { loginTokensApi, sessionsApi } from '@mela/contract/api/accounts/accounts';
-import { challenge, sessionLock } from '../accounts/index.ts';
+import { challenge, identityLocks, sessionLock } from '../accounts/index.ts';
+import { correctPlayerApi } from '@mela/contract/api/operators/office/correct-player';
 import { operatorPlayersApi } from '@mela/contract/api/operators/operator-players';
 import { recoveryApi } from '@mela/contract/api/accounts/recovery';
 import { deleted } from '../../kernel/domain/personal-data.ts';
@@ -25,6 +26,7 @@ import {
   showPlayer,
   unlockPlayer,
 } from './acts-on-players/player-rows.ts';
+import { correctPlayerContact, correctPlayerPerson } from './acts-on-players/correct-player.ts';
 import { askRecovery } from './password/ask-recovery.ts';
 import { resetPassword, waysEnding } from './password/reset-password.ts';
 import { ageSecMax, deviceDays } from './rules.ts';
@@ -106,10 +108,16 @@ export const domain = defineDomain({
   ],
   extensions: [extend(sessionEnding, endForBreak), extend(sessionLock, lockOpenSession)],
   parts: ({ extensionsOf }) => ({
-    routes: defineRoutes(recoveryApi, {
-      'POST /password/recovery': askRecovery,
-      'PUT /password/recovery': resetPassword(extensionsOf(waysEnding)),
-    }),
+    routes: [
+      ...defineRoutes(recoveryApi, {
+        'POST /password/recovery': askRecovery,
+        'PUT /password/recovery': resetPassword(extensionsOf(waysEnding)),
+      }),
+      ...defineRoutes(correctPlayerApi, {
+        'POST /players/:id/correct-contact': correctPlayerContact,
+        'POST /players/:id/correct-person': correctPlayerPerson(extensionsOf(identityLocks)),
+      }),
+    ],
   }),
   jobs: sessionJobs,
   authenticate,

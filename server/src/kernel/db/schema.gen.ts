@@ -1374,6 +1374,7 @@ export interface PaymentsPayment {
   attempts: Generated<number>;
   cashier_session_id: string | null;
   commission_minor: Generated<Int8>;
+  covered_minor: Int8 | null;
   created_at: Timestamp;
   credited_minor: Int8 | null;
   direction: string;
@@ -1392,6 +1393,7 @@ export interface PaymentsPayment {
   status_id: number;
   sum_minor: Int8;
   system: string;
+  taken_back_minor: Int8 | null;
   tip_minor: Generated<Int8>;
   type_id: number;
   updated_at: Timestamp;

@@ -15,6 +15,8 @@ const changes = {
   factor_off: m['panels.inbox.factorOff'],
   login_linked: m['panels.inbox.loginLinked'],
   login_unlinked: m['panels.inbox.loginUnlinked'],
+  email_changed: m['panels.inbox.emailChanged'],
+  phone_changed: m['panels.inbox.phoneChanged'],
 } as const;
 
 type MessageText = {

@@ -138,3 +138,16 @@ export async function attemptAt(tx: Db, { config, now }: Reader, purpose: Purpos
 export function secretOfLink({ secrets }: Config, purpose: Purpose, token: string): Buffer[] {
   return secrets.reading.codes.map((key) => linkHash(key, purpose, token));
 }
+
+/** Whether a code or link went to where an account is reached now: by the target that is stored with it. */
+export function isTargetOf(
+  { secrets }: Config,
+  target: Buffer | undefined,
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+): boolean {
+  const lookups = [
+    ...(email === null ? [] : [{ kind: 'email', value: email } as const]),
+    ...(phone === null ? [] : [{ kind: 'phone', value: phone } as const]),
+  ];
+  return target !== undefined && secrets.reading.codes.some((key) => lookups.some((lookup) => targetHash(key, lookup).equals(target)));
+}

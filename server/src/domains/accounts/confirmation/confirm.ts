@@ -6,7 +6,7 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Context, Db, PlayerContext } from '../../../kernel/types.ts';
 import { siteLink } from '../../messages/index.ts';
-import { askForCode, checkCode, codeKey, secretOfLink, sendCode } from '../codes/codes.ts';
+import { askForCode, checkCode, codeKey, isTargetOf, secondsUntilAsk, secretOfLink, sendCode } from '../codes/codes.ts';
 import { asksMaxOf, askWindowSec, resendSec } from '../codes/rules.ts';
 import { asksLeft, hasCode, secondsToWait, takeSecret } from '../codes/store.ts';
 import { takeText } from '../codes/text-budget.ts';
@@ -33,6 +33,13 @@ export async function sendFirstConfirmation(ctx: Context, user: UserRow): Promis
   if (lookup === null || !(await accountSetting(ctx.tx, settingOf[kind])).enabled) return;
   if (kind === 'phone' && !(await takeText(ctx, { ...counted, phone: lookup.value, userId: user.id }))) return;
   await askForCode(ctx, 'confirm', lookup);
+  await sendConfirmation(ctx, user, lookup, null);
+}
+
+/** The same for an address that an operator has given an account; also without effect where one was asked for there just now. */
+export async function confirmationOfCorrected(ctx: Context, user: UserRow, lookup: Lookup): Promise<void> {
+  if (!(await accountSetting(ctx.tx, settingOf[lookup.kind])).enabled || (await secondsUntilAsk(ctx, 'confirm', lookup)) !== null) return;
+  if (lookup.kind === 'phone' && !(await takeText(ctx, { ...counted, phone: lookup.value, userId: user.id }))) return;
   await sendConfirmation(ctx, user, lookup, null);
 }
 
@@ -90,7 +97,9 @@ async function withWait(ctx: Context, error: unknown, lookup: Lookup | null): Pr
  */
 export async function confirmEmail(ctx: Context, { body }: InputOf<Rows['PUT /users/self/confirmEmail']>): Promise<Record<never, never>> {
   const used = await takeSecret(ctx.tx, 'confirm', secretOfLink(ctx.config, 'confirm', body.token), ctx.now);
-  const userId = used?.user_id ?? null;
+  const owner = used?.user_id ? await userById(ctx.tx, used.user_id) : undefined;
+  // A link that was sent to an address from before proves nothing of the one of now.
+  const userId = owner && isTargetOf(ctx.config, used?.target_hash, { email: owner.email, phone: null }) ? owner.id : null;
   const confirmation = { kind: 'email', now: ctx.now, byHolder: ctx.user?.id === userId } as const;
   if (userId === null || !(await confirmContact(ctx.tx, userId, confirmation))) {
     const reader = ctx.user === null ? undefined : await userById(ctx.tx, ctx.user.id);

@@ -5,10 +5,11 @@ import type { AwardCause } from '../awards/prize.ts';
 import { redeemFor } from '../codes/redeem-code.ts';
 import { activeCampaigns, type Campaign } from '../campaigns/campaign-store.ts';
 import { numberOfDeposit } from './deposit-gift.ts';
+import { takeBackGifts } from './take-back-gifts.ts';
 import { noteLostLevel } from './note-lost-level.ts';
 import { offerGift } from './offer-gift.ts';
 
-type Heard = StoredEvent<'user.registered' | 'deposit.succeeded' | 'level.reached' | 'level.lost' | 'mission.taken'>;
+type Heard = StoredEvent<'user.registered' | 'deposit.succeeded' | 'level.reached' | 'level.lost' | 'mission.taken' | 'deposit.reversed'>;
 
 /**
  * Offers the gifts that an event leads to; it gives nothing: what is offered is taken under the player's lock. Each event counts once, and so do
@@ -16,7 +17,7 @@ type Heard = StoredEvent<'user.registered' | 'deposit.succeeded' | 'level.reache
  */
 export const giftConsumer = consumer({
   name: 'bonuses.gifts',
-  types: ['user.registered', 'deposit.succeeded', 'level.reached', 'level.lost', 'mission.taken'],
+  types: ['user.registered', 'deposit.succeeded', 'deposit.reversed', 'level.reached', 'level.lost', 'mission.taken'],
   batchMax: 1,
   async handle(tx, [event], services) {
     const user = event && event.userId !== null ? await userById(tx, event.userId) : undefined;
@@ -31,6 +32,7 @@ async function hear(tx: Tx, event: Heard, user: UserRow, { origin, clock }: Work
   if (event.type === 'level.reached') return offerAll(tx, 'level', `${user.id}:${event.body.levelId}`, user, cause);
   if (event.type === 'level.lost') return noteLostLevel(tx, { userId: user.id, levelId: event.body.levelId }, cause);
   if (event.type === 'mission.taken') return offerAll(tx, 'mission', `${event.body.taskId}`, user, cause);
+  if (event.type === 'deposit.reversed') return takeBackGifts(tx, { userId: user.id, paymentId: event.body.paymentId }, cause);
   const { paymentId, sumMinor } = event.body;
   const number = await numberOfDeposit(tx, { paymentId, userId: user.id, sumMinor });
   await offerForDeposit(tx, { number, sumMinor, paymentId }, user, cause);

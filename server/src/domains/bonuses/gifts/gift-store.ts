@@ -90,6 +90,24 @@ export async function noteStarted(tx: Db, paymentId: bigint, userId: bigint, gif
   );
 }
 
+/** The gift that a deposit was started with, where it was taken at this moment: by the credit of this deposit, not of another one. */
+export async function giftTakenBy(tx: Db, paymentId: bigint, at: Date): Promise<bigint | null> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT g.id FROM bonuses.deposit d JOIN bonuses.gift g ON g.id = d.gift_id
+    WHERE d.payment_id = ${paymentId} AND g.state = 'taken' AND g.ended_at = ${at}`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** The gifts that campaigns offered for a deposit, in any state. */
+export async function giftsForDeposit(tx: Db, paymentId: bigint): Promise<GiftRow[]> {
+  const { rows } = await sql<GiftRow>`
+    SELECT * FROM bonuses.gift WHERE key = ANY (
+      SELECT 'deposit:' || c.id || ':' || ${String(paymentId)}::text FROM bonuses.campaign c WHERE c.rule = 'deposit') ORDER BY id`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** Numbers a deposit that succeeded, once; with the gift it was started with. Null for a deposit that was numbered before. */
 export async function noteSucceeded(
   tx: Db,

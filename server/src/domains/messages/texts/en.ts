@@ -71,6 +71,20 @@ export const en: Wordings = {
     note: 'If you did this yourself, everything is fine. If not, choose a new password now and write to support.',
     sms: 'Mela: an account elsewhere was just disconnected and no longer logs in here. If this wasn’t you, choose a new password now: {link}',
   },
+  'email-changed': {
+    subject: 'The email of your account was changed',
+    lead: 'Our support has put a different email address in your account at Mela. From now on, this one no longer logs you in.',
+    action: 'That wasn’t me',
+    note: 'If you asked for it, everything is fine. If not, write to support now: withdrawals are checked by a person meanwhile.',
+    sms: 'Mela: support has changed the email of your account. If you didn’t ask for it, write to us now: {link}',
+  },
+  'phone-changed': {
+    subject: 'The phone number of your account was changed',
+    lead: 'Our support has put a different phone number in your account at Mela. From now on, the old one no longer logs you in.',
+    action: 'That wasn’t me',
+    note: 'If you asked for it, everything is fine. If not, write to support now: withdrawals are checked by a person meanwhile.',
+    sms: 'Mela: support has changed the phone number of your account; this one no longer logs you in. If you didn’t ask for it, write to us now: {link}',
+  },
   'call-request': {
     subject: 'A player asks for a call',
     lead: 'Please call this number, at this time of day in India:',

@@ -21,6 +21,8 @@ export type MessageName =
   | 'factor-off'
   | 'login-linked'
   | 'login-unlinked'
+  | 'email-changed'
+  | 'phone-changed'
   | 'call-request'
   | 'guest-answer';
 export type Wordings = Readonly<Record<MessageName, Wording>>;

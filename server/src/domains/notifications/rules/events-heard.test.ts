@@ -6,7 +6,7 @@ import { ruledEvents, seedRules } from './seed-rules.ts';
 /** What players hear of, by the rules that tell them. Prizes and places of contests have a kind of inbox message of their own. */
 const cares: Readonly<Record<string, readonly string[]>> = {
   registration: ['registered'],
-  deposit: ['deposit-succeeded', 'deposit-failed', 'deposit-refused'],
+  deposit: ['deposit-succeeded', 'deposit-failed', 'deposit-refused', 'deposit-reversed'],
   'each step of a withdrawal': [
     'withdrawal-requested',
     'withdrawal-moved',

@@ -15,8 +15,8 @@ const endings: Partial<Record<PaymentStatus, string>> = {
 
 const kinds = { credit: 'deposit', hold: 'withdrawal_hold', settle: 'withdrawal_settle', release: 'withdrawal_release' } as const;
 
-function movementOf(payment: PaymentRow, effect: Exclude<Effect, 'none'>, to: PaymentStatus, { origin }: Cause): Movement {
-  const key = effect === 'credit' ? 'deposit' : effect === 'hold' ? 'hold' : (endings[to] ?? 'ended');
+function movementOf(payment: PaymentRow, effect: keyof typeof kinds, to: PaymentStatus, { origin }: Cause): Movement {
+  const key = effect === 'credit' ? creditKey(payment) : effect === 'hold' ? 'hold' : (endings[to] ?? 'ended');
   const ends = effect === 'settle' || effect === 'release';
   return {
     key: `payment:${payment.id}:${key}`,
@@ -26,6 +26,23 @@ function movementOf(payment: PaymentRow, effect: Exclude<Effect, 'none'>, to: Pa
     origin,
     ...(ends && { ref: `payment:${payment.id}:hold` }),
   };
+}
+
+/** One that was taken back, and could not be returned to its source, may be credited again: by another movement. */
+const creditKey = ({ taken_back_minor: takenBack }: PaymentRow) => (takenBack === null ? 'deposit' : 'deposit-again');
+
+/** What takes a credited deposit back. What the player has no more is given first, from the account of corrections: the balance stays above zero. */
+function takeBackOf({ id, user_id: userId, credited_minor: credited }: PaymentRow, coverMinor: bigint, { origin }: Cause): Movement[] {
+  const cover = { key: `payment:${id}:cover`, kind: 'adjustment', userId, amountMinor: coverMinor, origin } as const;
+  const back = {
+    key: `payment:${id}:taken-back`,
+    kind: 'deposit_reversal',
+    userId,
+    amountMinor: credited ?? 0n,
+    ref: `payment:${id}:deposit`,
+    origin,
+  } as const;
+  return coverMinor > 0n ? [cover, back] : [back];
 }
 
 /** What a deposit credits, paise: the sum that arrived less commission and tip, which shrink or grow with that sum. */
@@ -38,20 +55,30 @@ export function creditMinor(payment: Pick<PaymentRow, 'sum_minor' | 'tip_minor' 
 export type Booked = { readonly events: readonly NewEvent[] } | { readonly rejection: PostRejection };
 
 /**
- * Books a transition's effect. The wallet may reject a credit and a hold; that what is held ends is owed to the player.
- * @throws Error when a held sum could not be ended
+ * Books a transition's effect. The wallet may reject a credit, a hold, and what takes a deposit back; that what is held ends is owed to the player.
+ * @throws Error when a held sum could not be ended, or a part of what takes a deposit back was booked alone
  */
 export async function bookEffect(
   tx: Db,
   payment: PaymentRow,
-  { effect, to }: { readonly effect: Effect; readonly to: PaymentStatus },
+  { effect, to, coverMinor = 0n }: { readonly effect: Effect; readonly to: PaymentStatus; readonly coverMinor?: bigint },
   cause: Cause,
 ): Promise<Booked> {
   if (effect === 'none') return { events: [] };
+  if (effect === 'take_back') return bookTakeBack(tx, payment, coverMinor, cause);
   const [posted] = await post(tx, [movementOf(payment, effect, to, cause)], cause.now);
   if (posted && posted.status !== 'refused')
     return { events: [balanceEvent(payment.user_id, posted, effect === 'credit' ? 'deposit' : 'withdrawal')] };
   if (effect === 'settle' || effect === 'release')
     throw new Error(`the held sum of payment ${payment.id} could not be ended by ${effect}: ${posted?.reason}`);
   return { rejection: posted?.reason ?? 'malformed' };
+}
+
+async function bookTakeBack(tx: Db, payment: PaymentRow, coverMinor: bigint, cause: Cause): Promise<Booked> {
+  const posted = await post(tx, takeBackOf(payment, coverMinor, cause), cause.now);
+  const refused = posted.find(({ status }) => status !== 'applied');
+  const last = posted.at(-1);
+  if (!refused && last) return { events: [balanceEvent(payment.user_id, last, 'deposit')] };
+  if (coverMinor > 0n) throw new Error(`payment ${payment.id} could not be taken back: ${refused?.reason ?? refused?.status}`);
+  return { rejection: refused?.reason ?? 'already_settled' };
 }

@@ -37,6 +37,8 @@ export type Move = {
   readonly note?: string;
   /** The payment system's id of its event, for an alarm. */
   readonly eventId?: string | undefined;
+  /** Where a deposit is taken back of which the player has no longer all: what Mela pays of it, paise. */
+  readonly coverMinor?: bigint;
   /** Whether two operators agreed to it. */
   readonly byTwo?: boolean;
   /** An operator's act at the command line, where a name is not proved. */
@@ -64,20 +66,21 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
     return { result: 'refused', payment };
   }
   if (!holdsWithOtherSum(payment, move) && (await hasOtherSum(tx, payment.id))) return { result: 'waits', payment };
-  const booked = await bookEffect(tx, payment, verdict, cause);
+  const booked = await bookEffect(tx, payment, { ...verdict, coverMinor: move.coverMinor ?? 0n }, cause);
   if ('rejection' in booked) {
     if (isByPerson(move)) return { result: 'rejected', payment };
     return refuseCredit(tx, payment, { rejection: booked.rejection, change: move.change }, cause);
   }
   const { event, reason = null, note = null, byTwo = false, atCommandLine = false } = move;
   const credited = verdict.effect === 'credit' ? { credited_minor: creditMinor(payment) } : {};
-  const change = { ...move.change, ...credited };
+  const change = { ...move.change, ...credited, ...(verdict.effect === 'take_back' && takenBack(payment, move)) };
   const isWaiting = stepOf(direction, verdict.to) !== null;
   const dueAt = isWaiting ? (change.due_at ?? dueOf(payment, verdict.to, cause.now)) : null;
   const saved = { ...change, status_id: verdict.to, due_at: dueAt, reason, note };
   const entry = { event, from: payment.status_id, to: verdict.to, reason, note, byTwo, atCommandLine };
   const why = reason ?? ownReasons[event] ?? null;
-  const events = [eventOf({ ...payment, ...credited }, verdict.to, why), ...booked.events];
+  const reversed = verdict.effect === 'take_back' ? [reversalOf(payment, move)] : [];
+  const events = [eventOf({ ...payment, ...credited }, verdict.to, why), ...reversed, ...booked.events];
   const changed = await recordChange(tx, payment.id, saved, { entry, events }, cause);
   if (dueAt !== null && dueAt.getTime() !== payment.due_at?.getTime()) await schedule(tx, payment, dueAt, cause.now);
   if (verdict.effect === 'release')
@@ -85,6 +88,16 @@ export async function movePayment(tx: Db, payment: PaymentRow, move: Move, cause
   if (changed.credited_minor !== null && verdict.effect === 'credit')
     await bookDeposit(tx, { paymentId: payment.id, userId: payment.user_id, sumMinor: changed.credited_minor }, cause);
   return { result: 'moved', payment: changed };
+}
+
+const takenBack = ({ credited_minor: credited }: PaymentRow, { coverMinor = 0n }: Move) => ({
+  taken_back_minor: credited ?? 0n,
+  covered_minor: coverMinor > 0n ? coverMinor : null,
+});
+
+function reversalOf({ id: paymentId, user_id: userId, credited_minor: credited }: PaymentRow, { event }: Move): NewEvent {
+  const why = event === 'operator.charge_back' ? 'chargeback' : 'refund';
+  return { type: 'deposit.reversed', userId, body: { paymentId, sumMinor: credited ?? 0n, why } };
 }
 
 /** Events that also happen while another sum is reported: acts of operators, and for a deposit that it is held, or what was held is back at its source. */

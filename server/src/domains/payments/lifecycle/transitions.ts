@@ -2,8 +2,8 @@ import { paymentStatus as status, type PaymentStatus } from '@mela/contract/mone
 
 export type Direction = 'deposit' | 'withdrawal';
 
-/** What a transition does to the wallet: credits the money that arrived, reserves the sum, pays the reserved sum out, or returns it. */
-export type Effect = 'none' | 'credit' | 'hold' | 'settle' | 'release';
+/** What a transition does to the wallet: credits the money that arrived or takes it back, reserves the sum, pays the reserved sum out, or returns it. */
+export type Effect = 'none' | 'credit' | 'take_back' | 'hold' | 'settle' | 'release';
 
 type Row = {
   readonly direction: Direction;
@@ -69,6 +69,10 @@ export const transitions = [
   { direction: 'deposit', event: 'operator.refund', from: heldDeposit, to: CONFIRMED, effect: 'none', ignoredIn: [] },
   { direction: 'deposit', event: 'operator.returned', from: heldDeposit, to: CANCELLED, effect: 'none', ignoredIn: [] },
   { direction: 'deposit', event: 'operator.refuse', from: awaited, to: FAIL, effect: 'none', ignoredIn: [] },
+  // What was credited leaves the player again: to its source, by other means, or since the bank has taken it already.
+  { direction: 'deposit', event: 'operator.refund_credited', from: [SUCCESS], to: CONFIRMED, effect: 'take_back', ignoredIn: [] },
+  { direction: 'deposit', event: 'operator.returned_credited', from: [SUCCESS], to: CANCELLED, effect: 'take_back', ignoredIn: [] },
+  { direction: 'deposit', event: 'operator.charge_back', from: [SUCCESS], to: CANCELLED, effect: 'take_back', ignoredIn: [] },
   { direction: 'deposit', event: 'refund.done', from: [CONFIRMED], to: CANCELLED, effect: 'none', ignoredIn: [CANCELLED] },
   {
     direction: 'deposit',
@@ -161,9 +165,12 @@ export const isByOperator = ({ event }: { readonly event: string }): boolean => 
 /** Whether a person sends the event, in contrast to a payment system or a job. */
 export const isByPerson = ({ event }: { readonly event: string }): boolean => isByOperator({ event }) || event.startsWith('player.');
 
-/** Whether its end is not known: the server has a step to do, or a person to decide. A late report of a payment that has ended does not open it. */
+/**
+ * Whether its end is not known: the server has a step to do, or a person to decide. Neither a late report of a payment that has ended nor that it can be
+ * taken back opens it.
+ */
 const isOpen = (direction: Direction, statusId: PaymentStatus): boolean =>
-  stepOf(direction, statusId) !== null || rowsFrom(direction, statusId).some(isByPerson);
+  stepOf(direction, statusId) !== null || rowsFrom(direction, statusId).some((row) => isByPerson(row) && row.effect !== 'take_back');
 const statesBy = (holds: (direction: Direction, statusId: PaymentStatus) => boolean): readonly PaymentStatus[] =>
   Object.values(status).filter((each) => directions.some((direction) => holds(direction, each)));
 

@@ -47,6 +47,7 @@ const correction = entry('other', 'Correction', 'सुधार');
 /** What operators book is of one kind; its key says what it was for. */
 const adjusted: Readonly<Record<string, Entry>> = {
   correction: entry('other', 'Balance corrected by Mela', 'मेला ने बैलेंस ठीक किया'),
+  payment: entry('payments', 'Covered by Mela: the bank took a deposit back', 'बैंक ने जमा रकम वापस ली: बाकी मेला ने भरी'),
   dispute: entry('other', 'Paid for your complaint', 'आपकी शिकायत पर मिला पैसा'),
 };
 

@@ -60,3 +60,12 @@ export async function mayRegister(tx: Db, lookup: Lookup, now: Date): Promise<bo
   for (const hash of identityHashes(lookup)) if ((await excludedOwner(tx, { kind: lookup.kind, hash }, now)) !== null) return false;
   return true;
 }
+
+/** Whether another player on a break has this address or number. */
+export async function isContactExcluded(tx: Db, userId: bigint, lookup: Lookup, now: Date): Promise<boolean> {
+  for (const hash of identityHashes(lookup)) {
+    const owner = await excludedOwner(tx, { kind: lookup.kind, hash }, now);
+    if (owner !== null && owner !== userId) return true;
+  }
+  return false;
+}

@@ -96,6 +96,8 @@ describe('an operator', () => {
       'POST end-review',
       'POST remove-nickname',
       'POST exclude',
+      'POST correct-contact',
+      'POST correct-person',
       'POST pay-out',
       'POST correct-balance',
       'POST write',

@@ -12,6 +12,7 @@ import {
   confirmContact,
   factorOf,
   forgetAttempts,
+  isTargetOf,
   reserveRecovery,
   lockAccess,
   readLookup,
@@ -48,7 +49,8 @@ export const resetPassword =
       const userId = used?.user_id ?? null;
       // What is joined at this moment waits, and then finds its session ended.
       const user = userId === null ? undefined : await lockAccess(tx, userId);
-      if (!user) throw new ApiError('errors.validation', { fields: spent });
+      // What was sent to an address that the account no longer has proves nothing.
+      if (!user || !isTargetOf(ctx.config, used?.target_hash, user)) throw new ApiError('errors.validation', { fields: spent });
       refuse('password', checkNewPassword(body.password, user));
       await updatePassword(tx, user.id, await hashPassword(body.password));
       await endOthersWays({ ...ctx, tx }, user, kind, ways);
