@@ -11,10 +11,13 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { contentKinds } from '../content/index.ts';
 import { channelsOf } from '../messages/index.ts';
+import { botOf } from '../social/index.ts';
 import { popupKind, segmentsOfPlayer } from '../placements/index.ts';
 import { addBrowser, listBrowsers, removeBrowser, removeOne, showPushKey } from './push/own-browsers.ts';
 import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
+import { patchMessenger, showMessenger } from './messenger/choose-messenger.ts';
+import { messengerSender } from './messenger/send-messenger.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { changeCampaign, createCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
 import { previewGift, setGift, takeGiftsBack } from './campaigns/manage-gifts.ts';
@@ -53,6 +56,7 @@ export const domain = defineDomain({
       'choice',
       'exclusion',
       'message',
+      'messenger_choice',
       'push_key',
       'push_subscription',
       'rule',
@@ -68,6 +72,7 @@ export const domain = defineDomain({
       'notifications.choice': retained,
       'notifications.exclusion': { ...retained, exported: false },
       'notifications.message': deleted,
+      'notifications.messenger_choice': deleted,
       'notifications.push_subscription': { ...deleted, hidden: ['endpoint', 'p256dh', 'auth'] },
       'notifications.suppression': deleted,
     },
@@ -95,6 +100,7 @@ export const domain = defineDomain({
     'payments',
     'ratings',
     'inbox',
+    'social',
   ],
   hears: [...new Set([...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types])],
   emits: ['campaign.reached'],
@@ -112,6 +118,8 @@ export const domain = defineDomain({
     ...defineRoutes(noticesApi, {
       'GET /messages/topics': showTopics,
       'PATCH /messages/topics': patchTopics,
+      'GET /messages/messenger': showMessenger,
+      'PATCH /messages/messenger': patchMessenger,
       'GET /messages/sent': listSent,
       'POST /messages/stop/:token': stopByLink,
     }),
@@ -157,7 +165,15 @@ export const domain = defineDomain({
   ],
   consumers: [writingConsumer, exclusionConsumer, goalConsumer],
   parts: ({ config, db, clock, log, failpoint }) => ({
-    jobs: [sendJob({ ...channelsOf(config, db), push: pushOf({ config, db, clock, log }) }), reachJob(failpoint), giftsBackJob],
+    jobs: [
+      sendJob({
+        ...channelsOf(config, db),
+        push: pushOf({ config, db, clock, log }),
+        messenger: messengerSender(db, botOf({ config, log })),
+      }),
+      reachJob(failpoint),
+      giftsBackJob,
+    ],
     gauges: notificationGauges(db),
     // Messages about an account are no content of a demo: every installation has these rules.
     open: () =>

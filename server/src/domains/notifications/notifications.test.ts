@@ -54,7 +54,7 @@ const paidOut = ({ id }: Player, sumMinor = 125_050n): NewEvent => ({
 const gift = ({ id }: Player): NewEvent => ({ type: 'gift.offered', userId: BigInt(id), body: { giftId: 5n } });
 const emitAll = (...events: NewEvent[]) => transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
 const write = () => stepToEnd(server.db, writingConsumer, server);
-const send = (adapter: ChannelAdapter | null = toList) => sendDue({ email: adapter, sms: adapter, push: null }, server);
+const send = (adapter: ChannelAdapter | null = toList) => sendDue({ email: adapter, sms: adapter, push: null, messenger: null }, server);
 async function tell(...events: NewEvent[]): Promise<void> {
   await emitAll(...events);
   await write();
@@ -411,12 +411,12 @@ describe('sending', () => {
     };
     const quiet = { ...server, log: createLog('silent'), rowsMax: 500 };
     for (let minute = 0; minute < 5; minute += 1) {
-      await sendDue({ email: away, sms: null, push: null }, quiet);
+      await sendDue({ email: away, sms: null, push: null, messenger: null }, quiet);
       server.clock.advanceMs(60_000);
     }
     expect(tries).toBe(5 * 500);
     for (let minute = 0; minute < 10; minute += 1) {
-      await sendDue({ email: toList, sms: null, push: null }, quiet);
+      await sendDue({ email: toList, sms: null, push: null, messenger: null }, quiet);
       server.clock.advanceMs(60_000);
     }
     expect([letters.length, new Set(letters.map(({ id }) => id)).size]).toEqual([many, many]);
@@ -468,7 +468,7 @@ describe('sending', () => {
     const log = createLog('silent');
     const oneFails: ChannelAdapter = (letter) =>
       letter.id === `notice-${second?.id}` ? Promise.reject(new Error('away')) : toList(letter);
-    await sendDue({ email: oneFails, sms: null, push: null }, { ...server, log, rowsMax: 1 });
+    await sendDue({ email: oneFails, sms: null, push: null, messenger: null }, { ...server, log, rowsMax: 1 });
     expect((await mails()).map(({ state, failure }) => [state, failure])).toEqual([
       ['dead', 'could not be written'],
       ['waiting', 'away'],
@@ -494,7 +494,7 @@ describe('sending', () => {
     expect(await ledger(asha)).toEqual([{ channel: 'sms', reason: 'cap' }]);
     server.clock.advanceMs(60_000);
     await send();
-    await channels(['inbox', 'email', 'push']);
+    await channels(['inbox', 'email', 'push', 'messenger']);
     const texts = letters.filter(({ channel }) => channel === 'sms');
     expect([texts.length, await ledger(asha)]).toEqual([3, [{ channel: 'sms', reason: 'cap' }]]);
   });

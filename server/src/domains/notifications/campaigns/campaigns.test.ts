@@ -90,7 +90,7 @@ const stateOf = async (id: number) => (await call('GET /messages/campaigns/:id',
 const reach = (rowsMax = 500, origin = systemOrigin('test')) =>
   reachPlayers({ config: server.config, db: server.db, clock: server.clock, log: createLog('silent'), origin, rowsMax });
 const write = () => stepToEnd(server.db, writingConsumer, server);
-const send = () => sendDue({ email: toList, sms: null, push: null }, server);
+const send = () => sendDue({ email: toList, sms: null, push: null, messenger: null }, server);
 const titles = async ({ token }: Player) =>
   ((await server.call('GET /inbox', { token })).body.data as { title: string }[]).map(({ title }) => title);
 const countSent = async ({ id }: Player) =>

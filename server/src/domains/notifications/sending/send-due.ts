@@ -1,6 +1,7 @@
 import { transact } from '../../../kernel/db/transact.ts';
 import { job, type JobContext } from '../../../kernel/jobs/index.ts';
 import type { Channels } from '../../messages/index.ts';
+import type { MessengerSender } from '../messenger/send-messenger.ts';
 import type { PushSender } from '../push/send-push.ts';
 import { insertSuppression } from '../writing/message-store.ts';
 import { attemptsMax, pauseMs } from './rules.ts';
@@ -14,7 +15,7 @@ declare module '../../../kernel/jobs/enqueue.ts' {
 }
 
 /** What sends messages of each channel; null where nothing does. */
-export type Senders = Channels & { readonly push: PushSender | null };
+export type Senders = Channels & { readonly push: PushSender | null; readonly messenger: MessengerSender | null };
 
 /** Messages that a process takes at a time, and sends side by side. */
 const rowsDefault = 50;
@@ -78,7 +79,8 @@ async function sendOne(senders: Senders, one: Taken, { clock, log }: Services): 
 function deliver(senders: Senders, one: Taken): Promise<'sent' | 'refused' | 'none'> {
   const { channel } = one.message;
   if ('push' in one && senders.push !== null) return senders.push(one.push);
-  const send = channel === 'push' ? null : senders[channel];
+  if ('messenger' in one && senders.messenger !== null) return senders.messenger(one.messenger);
+  const send = channel === 'push' || channel === 'messenger' ? null : senders[channel];
   if (!('letter' in one) || send === null) throw new Error(`nothing sends messages by ${channel}`);
   return send(one.letter);
 }

@@ -8,7 +8,7 @@ export type DueMessage = {
   readonly eventId: bigint;
   readonly ruleId: number;
   readonly templateId: number;
-  readonly channel: 'email' | 'sms' | 'push';
+  readonly channel: 'email' | 'sms' | 'push' | 'messenger';
   readonly category: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly attempts: number;

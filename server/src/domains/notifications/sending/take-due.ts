@@ -6,6 +6,7 @@ import { takeText, usersByIds, type UserRow } from '../../accounts/index.ts';
 import { siteLink, writeNotice, type Letter } from '../../messages/index.ts';
 import { lockPlayers } from '../../wallet/index.ts';
 import { stopToken } from '../choices/stop-token.ts';
+import { pageInMessenger, type MessengerLetter } from '../messenger/send-messenger.ts';
 import type { PushLetter } from '../push/send-push.ts';
 import type { Refusal, Rule } from '../rules/rule.ts';
 import { allRules, templatesByIds, type Template } from '../rules/rule-store.ts';
@@ -18,7 +19,11 @@ import { end, lockDue, postpone, promotedAmongDue, take, type Due, type DueMessa
 const takenMs = 60_000;
 
 /** A message that this process sends, as its channel takes it. */
-export type Taken = { readonly message: DueMessage } & ({ readonly letter: Letter } | { readonly push: PushLetter });
+export type Taken = { readonly message: DueMessage } & (
+  | { readonly letter: Letter }
+  | { readonly push: PushLetter }
+  | { readonly messenger: MessengerLetter }
+);
 type Services = Pick<JobContext, 'clock' | 'log' | 'config'>;
 
 /** Judges a page of due messages again, and takes those that may go. @returns them, and how many were due */
@@ -94,6 +99,8 @@ function written(message: DueMessage, { user, rule, template }: About, { config,
   const id = `notice-${message.id}`;
   if (channel === 'push')
     return { message, push: { id, userId: user.id, locale, title, text, link: siteLink(config, locale, link ?? '/') } };
+  if (channel === 'messenger')
+    return { message, messenger: { userId: user.id, title, text, action, link: siteLink(config, locale, pageInMessenger(link ?? '/')) } };
   const token = stopToken(config, 'email', user.id);
   const stop = {
     page: siteLink(config, locale, `/messages/stop/${token}`),
