@@ -5606,7 +5606,7 @@ CREATE TABLE notifications.message (
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
     CONSTRAINT message_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
+    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))),
     CONSTRAINT message_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
     CONSTRAINT message_check1 CHECK (((state <> 'sent'::text) OR (sent_at IS NOT NULL))),
     CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text])))
@@ -5622,6 +5622,16 @@ ALTER TABLE notifications.message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: messenger_choice; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.messenger_choice (
+    user_id bigint NOT NULL,
+    deposits boolean NOT NULL,
+    withdrawals boolean NOT NULL,
+    gifts boolean NOT NULL,
+    chosen_at timestamp with time zone NOT NULL
 );
 
 -- Name: push_key; Type: TABLE; Schema: notifications; Owner: -
@@ -5677,7 +5687,7 @@ CREATE TABLE notifications.rule (
     enabled boolean NOT NULL,
     CONSTRAINT rule_alias_check CHECK ((alias ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT rule_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
+    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))),
     CONSTRAINT rule_check CHECK (((category = 'promotional'::text) = (product IS NOT NULL))),
     CONSTRAINT rule_check1 CHECK (((category = 'promotional'::text) OR (holdout = 0))),
     CONSTRAINT rule_holdout_check CHECK (((holdout >= 0) AND (holdout <= 50))),
@@ -8835,6 +8845,11 @@ ALTER TABLE ONLY notifications.message
 
 ALTER TABLE ONLY notifications.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (id);
+
+-- Name: messenger_choice messenger_choice_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.messenger_choice
+    ADD CONSTRAINT messenger_choice_pkey PRIMARY KEY (user_id);
 
 -- Name: push_key push_key_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 

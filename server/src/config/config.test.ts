@@ -280,6 +280,7 @@ test.each([
 });
 
 describe('log-ins from outside', () => {
+  const bot = `123456:${'a'.repeat(35)}`;
   const google = { OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'top-secret' };
 
   test('networks are named by their variables, and Google has its issuer', () => {
@@ -299,6 +300,11 @@ describe('log-ins from outside', () => {
     [{ ...production, ...google, OIDC_GOOGLE_ISSUER: 'http://g.example' }, ['OIDC_GOOGLE_ISSUER']],
     [{ TELEGRAM_BOT_TOKEN: 'top-secret' }, ['TELEGRAM_BOT_TOKEN']],
     [{ TELEGRAM_API_URL: 'https://bots.example' }, ['TELEGRAM_API_URL']],
+    [{ TELEGRAM_BOT_ID: '123456' }, ['TELEGRAM_BOT_ID']],
+    [{ TELEGRAM_PUBLIC_KEY: 'a'.repeat(64) }, ['TELEGRAM_PUBLIC_KEY']],
+    [{ TELEGRAM_PUBLIC_KEY: 'A'.repeat(64), TELEGRAM_BOT_ID: '123456' }, ['TELEGRAM_PUBLIC_KEY']],
+    [{ TELEGRAM_PUBLIC_KEY: 'a'.repeat(64), TELEGRAM_BOT_ID: '12x' }, ['TELEGRAM_BOT_ID']],
+    [{ TELEGRAM_PUBLIC_KEY: 'a'.repeat(64), TELEGRAM_BOT_ID: '123456', TELEGRAM_BOT_TOKEN: bot }, ['TELEGRAM_BOT_ID']],
   ])('half of one, or a wrong one, is rejected by name: %j', (env, names) => {
     const { problems } = configFrom(readEnv(env as Record<string, string>));
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);
@@ -306,8 +312,20 @@ describe('log-ins from outside', () => {
   });
 
   test('a bot is named by its token', () => {
-    const token = `123456:${'a'.repeat(35)}`;
-    expect(settingsOf(readEnv({ TELEGRAM_BOT_TOKEN: token })).telegram).toEqual({ botToken: token, apiUrl: 'https://api.telegram.org' });
+    expect(settingsOf(readEnv({ TELEGRAM_BOT_TOKEN: bot }))).toMatchObject({
+      telegram: { botToken: bot, apiUrl: 'https://api.telegram.org' },
+      telegramSignature: null,
+    });
+  });
+
+  test('the messenger’s own signature is checked by its key, for the bot of the token or for that of a number', () => {
+    const publicKey = 'ab'.repeat(32);
+    const telegramSignature = { botId: '123456', publicKey };
+    expect(settingsOf(readEnv({ TELEGRAM_BOT_TOKEN: bot, TELEGRAM_PUBLIC_KEY: publicKey }))).toMatchObject({ telegramSignature });
+    expect(settingsOf(readEnv({ TELEGRAM_BOT_ID: '123456', TELEGRAM_PUBLIC_KEY: publicKey }))).toMatchObject({
+      telegram: null,
+      telegramSignature,
+    });
   });
 });
 

@@ -165,6 +165,8 @@ export type Settings = {
   readonly networks: readonly SocialNetwork[];
   /** Null: no log-in from the messenger. */
   readonly telegram: { readonly botToken: string; readonly apiUrl: string } | null;
+  /** Whose signature the messenger's data must have, by the number of its bot: 32 bytes as hex (Ed25519). Null: the bot's token is enough. */
+  readonly telegramSignature: { readonly botId: string; readonly publicKey: string } | null;
 };
 
 export type Config = Settings & { readonly secrets: Secrets };

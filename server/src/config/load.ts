@@ -4,7 +4,7 @@ import { systemRandom } from '../kernel/random/random.ts';
 import { logLevels, roles, type Config, type Settings, type ConnectionBudget, type Role } from './config.ts';
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
-import { readNetworks, readTelegram } from './networks.ts';
+import { readNetworks, readTelegram, readTelegramSignature } from './networks.ts';
 import { readErrorReports, readFlagService, readMail, readPush, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
@@ -124,6 +124,7 @@ export function configFrom(env: Env): CheckedSettings {
     push: readPush(env, problems),
     networks: readNetworks(env, mode, problems),
     telegram: readTelegram(env, mode, problems),
+    telegramSignature: readTelegramSignature(env, problems),
   };
   checkPairs(env, settings, problems);
   if (mode === 'production') checkProduction(env, settings, problems);

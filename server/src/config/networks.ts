@@ -39,3 +39,21 @@ export function readTelegram(env: Env, mode: Settings['mode'], problems: Problem
     problems.say('TELEGRAM_BOT_TOKEN', 'is no token of a bot: it must be like 123456:ABC-DEF, as BotFather shows it');
   return { botToken: token, apiUrl: apiUrl ?? 'https://api.telegram.org' };
 }
+
+/** The messenger's own signature of its data: beside that of the bot's token, or for a bot whose token another system has. */
+export function readTelegramSignature(env: Env, problems: Problems): Settings['telegramSignature'] {
+  const { TELEGRAM_PUBLIC_KEY: key, TELEGRAM_BOT_ID: id, TELEGRAM_BOT_TOKEN: token } = env;
+  if (id !== undefined && token !== undefined)
+    problems.say('TELEGRAM_BOT_ID', 'is set, but TELEGRAM_BOT_TOKEN names the bot already: set one of them');
+  else if (id !== undefined && !/^\d{1,20}$/.test(id))
+    problems.add('TELEGRAM_BOT_ID', id, 'the number before the colon of the bot’s token');
+  if (key === undefined) {
+    if (id !== undefined) problems.say('TELEGRAM_BOT_ID', 'is set, but TELEGRAM_PUBLIC_KEY is not: set both');
+    return null;
+  }
+  if (!/^[0-9a-f]{64}$/.test(key))
+    problems.add('TELEGRAM_PUBLIC_KEY', key, '64 hexadecimal digits, as the documents of Telegram show them');
+  const botId = id ?? token?.split(':', 1)[0];
+  if (botId === undefined) problems.say('TELEGRAM_PUBLIC_KEY', 'is set, but the bot is not: set TELEGRAM_BOT_TOKEN or TELEGRAM_BOT_ID');
+  return botId === undefined ? null : { botId, publicKey: key };
+}

@@ -117,7 +117,7 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
       codes: deriveKey(master, 'one-time codes'),
       sealing: deriveKey(master, 'sealed values'),
       telegramWebhook: deriveKey(master, 'telegram webhook'),
-      telegramSandbox: demo && settings.telegram === null ? deriveKey(master, 'sandbox bot') : null,
+      telegramSandbox: demo && settings.telegram === null && settings.telegramSignature === null ? deriveKey(master, 'sandbox bot') : null,
       documents: deriveKey(master, 'documents'),
       reading: readingKeys(master, env),
       demoOperators: demo && settings.money.mode === 'play' ? deriveKey(master, 'demo operators') : null,

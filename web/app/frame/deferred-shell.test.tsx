@@ -1,10 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginTelegramLogIn, isMiniApp } from '../data/account/log-in/telegram-log-in.ts';
 import { notices, pushNotice, resetNotices } from '../data/notifications/notices.ts';
 import { trackedEvents } from '../data/tracking/track.ts';
 import { shellAnswers } from '../testing/shell-data.ts';
 import { removeValue, saveValue, savedValue } from '../site/storage/stored-value.ts';
 import { fakeApi } from '../testing/fake-api.ts';
+import { leaveMessenger, messengerDouble } from '../testing/messenger-double.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { closeAllOverlays, isOverlayOpen, openOverlay } from '../data/overlays/overlays.ts';
 import Later from './deferred-shell.tsx';
@@ -166,5 +168,34 @@ describe('what opens over the page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Help' }));
     await screen.findByRole('link', { name: /14416/ });
     expect(screen.queryByRole('button', { name: /chat|Write to us/ })).toBeNull();
+  });
+});
+
+describe('the messenger around the site', () => {
+  afterEach(() => {
+    leaveMessenger();
+    vi.unstubAllGlobals();
+  });
+  const isMarked = () => document.documentElement.hasAttribute('data-messenger');
+
+  it('[2.43] is spoken to once it has opened the site, and is remembered on later pages of the tab', async () => {
+    fakeApi(shellAnswers());
+    const messenger = messengerDouble();
+    await renderPage(<Later />);
+    await waitFor(() => expect(messenger.of('web_app_ready')).toHaveLength(1));
+    expect([isMarked(), isMiniApp()]).toEqual([true, true]);
+    window.history.replaceState(null, '', '/en/games');
+    expect(isMiniApp()).toBe(true);
+  });
+
+  it('[2.43] is not there for a browser on the page of its log-in, nor afterwards', async () => {
+    fakeApi(shellAnswers());
+    const end = beginTelegramLogIn();
+    await renderPage(<Later />, { path: '/en/telegram/start' });
+    expect(isMarked()).toBe(true);
+    end();
+    cleanup();
+    await renderPage(<Later />);
+    expect([isMarked(), isMiniApp()]).toEqual([false, false]);
   });
 });

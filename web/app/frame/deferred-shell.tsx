@@ -1,10 +1,10 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer, useSelf } from '../data/account/queries.ts';
-import { isInsideMessenger, noteMessenger } from '../data/account/log-in/telegram-log-in.ts';
+import { isInsideMessenger, isMiniApp, noteMessenger } from '../data/account/log-in/telegram-log-in.ts';
 import { resetNotices } from '../data/notifications/notices.ts';
 import { useSettings } from '../data/settings/use-settings.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../data/settings/settings.ts';
@@ -85,11 +85,15 @@ function useVisits(): void {
   }, [place]);
   useRecords(pathname, mayRecord, tagManagerId);
   useErrorReports(isSwitchedOn(settings, 'site_error_reports'));
-  // The style of the messenger hides the ways to the pages that do not exist in it.
+  const router = useRouter();
+  // The style of the messenger hides the ways to the pages that do not exist in it. What speaks with it is loaded in it alone.
   useEffect(() => {
-    if (isInsideMessenger()) noteMessenger();
     document.documentElement.toggleAttribute('data-messenger', isInsideMessenger());
-  }, [pathname]);
+    if (!isMiniApp()) return;
+    noteMessenger();
+    const enter = async () => (await import('./messenger/enter-messenger.ts')).enterMessenger(router);
+    inBackground(enter());
+  }, [pathname, router]);
   useEffect(() => setAudience(visitor), [visitor]);
 }
 

@@ -3,8 +3,11 @@ import { endpoints } from '../../http/endpoint.ts';
 import { Empty, Id, OrNull, Page, strict, UnixSec } from '../../http/schema.ts';
 
 /** How a message reaches a player. */
-export const messageChannels = ['inbox', 'email', 'sms', 'push'] as const;
+export const messageChannels = ['inbox', 'email', 'sms', 'push', 'messenger'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
+
+/** Those of campaigns. The bot of the messenger writes of what its player has named, and of nothing else. */
+export const campaignChannels = ['inbox', 'email', 'sms', 'push'] as const satisfies readonly MessageChannel[];
 
 /** What promotional messages are about. A player chooses each by itself, beside the channels of `GET /users/self/news`. */
 export const messageProducts = ['offers', 'tournaments', 'club'] as const;
@@ -16,6 +19,14 @@ export const MessageTopics = Type.Object({
   club: Type.Boolean(),
 });
 export type MessageTopics = Static<typeof MessageTopics>;
+
+/** What a player may ask the bot of the messenger to write about. Each is off until they do. */
+export const MessengerTopics = Type.Object({
+  deposits: Type.Boolean(),
+  withdrawals: Type.Boolean(),
+  gifts: Type.Boolean(),
+});
+export type MessengerTopics = Static<typeof MessengerTopics>;
 
 /** A message that was sent to the player, and why. */
 export const SentMessage = Type.Object({
@@ -49,6 +60,22 @@ export const noticesApi = endpoints('/api/v18', 'messages', {
     body: Type.Partial(MessageTopics, strict),
     data: MessageTopics,
     errors: ['errors.validation', 'errors.unauthorized', 'errors.rate_limit'],
+  },
+  'GET /messages/messenger': {
+    summary: 'Of what the bot of the messenger writes to the player. It can where the player logs in by the messenger too.',
+    login: 'required',
+    transaction: 'read',
+    data: Type.Object({ connected: Type.Boolean(), topics: MessengerTopics }),
+    errors: ['errors.unauthorized'],
+  },
+  'PATCH /messages/messenger': {
+    summary: 'Choose them; those not given stay.',
+    login: 'required',
+    transaction: 'write',
+    rateLimit: { hits: 60, windowSec: 60, by: 'user' },
+    body: Type.Partial(MessengerTopics, strict),
+    data: MessengerTopics,
+    errors: ['errors.validation', 'errors.unauthorized', 'errors.not_found', 'errors.rate_limit'],
   },
   'GET /messages/sent': {
     summary: 'The messages that were sent to the player by rules, the newest first, each with why it came.',

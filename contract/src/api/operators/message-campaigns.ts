@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Locale, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
-import { messageChannels, messageProducts } from '../accounts/notices.ts';
+import { campaignChannels, messageProducts } from '../accounts/notices.ts';
 import { TemplateDraft } from './operator-messages.ts';
 
 /** At least one of both, each included. */
@@ -166,7 +166,7 @@ export const messageCampaignsApi = endpoints(operatorBase, 'messages', {
         alias: Slug,
         ...Terms,
         product: Type.Enum([...messageProducts]),
-        channels: Type.Array(Type.Enum([...messageChannels]), { minItems: 1, maxItems: 4, uniqueItems: true }),
+        channels: Type.Array(Type.Enum([...campaignChannels]), { minItems: 1, maxItems: 4, uniqueItems: true }),
         priority: Type.Integer({ minimum: 1, maximum: 9 }),
         /** Per cent of players who get nothing, to measure the effect. The same players for ever, by a hash of campaign and player. */
         holdout: Type.Integer({ minimum: 0, maximum: 50 }),

@@ -11,10 +11,13 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { contentKinds } from '../content/index.ts';
 import { channelsOf } from '../messages/index.ts';
+import { botOf } from '../social/index.ts';
 import { popupKind, segmentsOfPlayer } from '../placements/index.ts';
 import { addBrowser, endedLogInConsumer, listBrowsers, removeBrowser, removeOne, showPushKey } from './push/own-browsers.ts';
 import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
+import { patchMessenger, showMessenger } from './messenger/choose-messenger.ts';
+import { messengerSender } from './messenger/send-messenger.ts';
 import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { changeCampaign, createCampaign, endCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
 import { previewGift, setGift, takeGiftsBack } from './campaigns/manage-gifts.ts';
@@ -55,6 +58,7 @@ export const domain = defineDomain({
       'counted_until',
       'exclusion',
       'message',
+      'messenger_choice',
       'push_key',
       'push_subscription',
       'rule',
@@ -72,6 +76,7 @@ export const domain = defineDomain({
       'notifications.choice': retained,
       'notifications.exclusion': { ...retained, exported: false },
       'notifications.message': deleted,
+      'notifications.messenger_choice': deleted,
       'notifications.push_subscription': { ...deleted, hidden: ['endpoint', 'p256dh', 'auth'] },
       'notifications.suppression': deleted,
     },
@@ -101,6 +106,7 @@ export const domain = defineDomain({
     'payments',
     'ratings',
     'inbox',
+    'social',
   ],
   hears: [...new Set([...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types, ...endedLogInConsumer.types])],
   emits: ['campaign.reached'],
@@ -118,6 +124,8 @@ export const domain = defineDomain({
     ...defineRoutes(noticesApi, {
       'GET /messages/topics': showTopics,
       'PATCH /messages/topics': patchTopics,
+      'GET /messages/messenger': showMessenger,
+      'PATCH /messages/messenger': patchMessenger,
       'GET /messages/sent': listSent,
       'POST /messages/stop/:token': stopByLink,
     }),
@@ -164,7 +172,11 @@ export const domain = defineDomain({
   consumers: [...writingConsumers, exclusionConsumer, goalConsumer, endedLogInConsumer],
   parts: ({ config, db, clock, log, failpoint }) => ({
     jobs: [
-      sendJob({ ...channelsOf(config, db, 'aside'), push: pushOf({ config, db, clock, log }) }),
+      sendJob({
+        ...channelsOf(config, db, 'aside'),
+        push: pushOf({ config, db, clock, log }),
+        messenger: messengerSender(db, botOf({ config, log })),
+      }),
       reachJob(failpoint),
       measureJob,
       giftsBackJob,

@@ -56,7 +56,7 @@ const paidOut = ({ id }: Player, sumMinor = 125_050n): NewEvent => ({
 const gift = ({ id }: Player): NewEvent => ({ type: 'gift.offered', userId: BigInt(id), body: { giftId: 5n } });
 const emitAll = (...events: NewEvent[]) => transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
 const write = () => writeMessages(server);
-const send = (adapter: ChannelAdapter | null = toList) => sendDue({ email: adapter, sms: adapter, push: null }, server);
+const send = (adapter: ChannelAdapter | null = toList) => sendDue({ email: adapter, sms: adapter, push: null, messenger: null }, server);
 async function tell(...events: NewEvent[]): Promise<void> {
   await emitAll(...events);
   await write();
@@ -366,7 +366,7 @@ describe('a promotional message', () => {
     const licensed = { ...server, config: { ...server.config, money: { mode: 'licensed', licence, paymentAdapter: 'realpay' } as const } };
     const writeLicensed = async () => {
       await writeMessages(licensed);
-      await sendDue({ email: toList, sms: toList, push: null }, licensed);
+      await sendDue({ email: toList, sms: toList, push: null, messenger: null }, licensed);
     };
     await wantOffers(asha);
     await emitAll(ended(asha));
@@ -484,12 +484,12 @@ describe('sending', () => {
     };
     const quiet = { ...server, log: createLog('silent'), rowsMax: 500 };
     for (let minute = 0; minute < 5; minute += 1) {
-      await sendDue({ email: away, sms: null, push: null }, quiet);
+      await sendDue({ email: away, sms: null, push: null, messenger: null }, quiet);
       server.clock.advanceMs(60_000);
     }
     expect(tries).toBe(5 * 500);
     for (let minute = 0; minute < 10; minute += 1) {
-      await sendDue({ email: toList, sms: null, push: null }, quiet);
+      await sendDue({ email: toList, sms: null, push: null, messenger: null }, quiet);
       server.clock.advanceMs(60_000);
     }
     expect([letters.length, new Set(letters.map(({ id }) => id)).size]).toEqual([many, many]);
@@ -530,7 +530,7 @@ describe('sending', () => {
         .where('user_id', '=', BigInt(asha.id))
         .where('channel', '=', 'email')
         .executeTakeFirstOrThrow();
-    const sending = sendDue({ email: slow, sms: slow, push: null }, server, new InFlight(server, 5));
+    const sending = sendDue({ email: slow, sms: slow, push: null, messenger: null }, server, new InFlight(server, 5));
     await expect.poll(() => letters.length).toBe(1);
     for (let minute = 0; minute < 3; minute += 1) {
       server.clock.advanceMs(50_000);
@@ -597,7 +597,7 @@ describe('sending', () => {
     const log = createLog('silent');
     const oneFails: ChannelAdapter = (letter) =>
       letter.id === `notice-${second?.id}` ? Promise.reject(new Error('away')) : toList(letter);
-    await sendDue({ email: oneFails, sms: null, push: null }, { ...server, log, rowsMax: 1 });
+    await sendDue({ email: oneFails, sms: null, push: null, messenger: null }, { ...server, log, rowsMax: 1 });
     expect((await mails()).map(({ state, failure }) => [state, failure])).toEqual([
       ['dead', 'could not be written'],
       ['waiting', 'away'],
@@ -623,7 +623,7 @@ describe('sending', () => {
     expect(await ledger(asha)).toEqual([{ channel: 'sms', reason: 'cap' }]);
     server.clock.advanceMs(60_000);
     await send();
-    await channels(['inbox', 'email', 'push']);
+    await channels(['inbox', 'email', 'push', 'messenger']);
     const texts = letters.filter(({ channel }) => channel === 'sms');
     expect([texts.length, await ledger(asha)]).toEqual([3, [{ channel: 'sms', reason: 'cap' }]]);
   });

@@ -50,7 +50,8 @@ function offeredNetworks({ enabled, networks }: Networks, config: Config): Netwo
   const offered = enabled ? configured.filter((name) => networks.length === 0 || networks.includes(name)) : [];
   return { enabled: offered.length > 0, networks: offered };
 }
-const hasBot = ({ telegram, secrets }: Config) => telegram !== null || secrets.telegramSandbox !== null;
+const hasBot = ({ telegram, telegramSignature, secrets }: Config) =>
+  telegram !== null || telegramSignature !== null || secrets.telegramSandbox !== null;
 
 /** For every date that a player reads: the month comes first where the countries include India, unless an operator has set it. */
 export async function dateOrder(tx: Db): Promise<DateOrder> {

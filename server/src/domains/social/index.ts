@@ -20,23 +20,24 @@ import { confirmSocialAccount, openSocialAccount } from './open-account.ts';
 import { waysEnding } from '../sessions/index.ts';
 import { socialSettings } from './settings.ts';
 import { endIdentities } from './store.ts';
-import { botApi } from './adapters/bot-api.ts';
 import { logInFromTelegram } from './telegram/log-in.ts';
+import { canProve } from './telegram/verify.ts';
+import { botOf } from './telegram/operators-bot.ts';
 import { receiveUpdate } from './telegram/receive-update.ts';
-import { sandboxBot } from './adapters/sandbox-bot.ts';
 
-/** The operator's bot; a demo without one has a sandbox. */
-function botOf({ config: { telegram, secrets }, log }: DomainServices) {
-  if (telegram !== null) return botApi(telegram);
-  return secrets.telegramSandbox === null ? null : sandboxBot(log);
-}
+export { botOf, isMessengerOn } from './telegram/operators-bot.ts';
+export type { Bot } from './telegram/adapter.ts';
+export { chatOf } from './store.ts';
 
 function socialParts(services: DomainServices) {
   const { config, clock, db, extensionsOf } = services;
   const [assembler] = extensionsOf(profiles);
   if (!assembler) throw new Error('no domain extends accounts.profiles');
   const checks = extensionsOf(registrationChecks);
-  const botToken = config.telegram?.botToken ?? config.secrets.telegramSandbox;
+  const proofs = {
+    botToken: config.telegram?.botToken ?? config.secrets.telegramSandbox,
+    signature: config.telegramSignature,
+  };
   const networks = config.networks.map((network) => openidNetwork(network, clock));
   return {
     routes: [
@@ -48,13 +49,13 @@ function socialParts(services: DomainServices) {
         'POST /users/oauth/confirm': confirmSocialAccount(assembler, checks),
       }),
       ...defineRoutes(connectionsApi, {
-        'GET /users/self/connections': listConnections(networks, botToken !== null),
+        'GET /users/self/connections': listConnections(networks, canProve(proofs)),
         'POST /users/self/connections/:network': beginConnection(networks),
         'POST /lookup/oauth/connect': endConnection(networks),
         'DELETE /users/self/connections/:network': disconnect,
       }),
       ...defineRoutes(telegramApi, {
-        'POST /telegram/login': logInFromTelegram(botToken),
+        'POST /telegram/login': logInFromTelegram(proofs),
       }),
       ...defineRoutes(telegramWebhookApi, { 'POST /webhook': receiveUpdate }),
     ],

@@ -53,6 +53,19 @@ export function identitiesOf(tx: Db, userId: bigint, { lock }: { readonly lock: 
     .execute();
 }
 
+/** The chat of the bot with a player: that of the account of the messenger by which they log in, null without one. */
+export async function chatOf(tx: Db, userId: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom('social.identity')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('network', '=', 'telegram')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.subject ?? null;
+}
+
 export async function deleteIdentities(tx: Db, userId: bigint, network: string, now: Date): Promise<void> {
   const left = await tx
     .deleteFrom('social.identity')

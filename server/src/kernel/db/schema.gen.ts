@@ -1108,6 +1108,14 @@ export interface NotificationsMessage {
   values: Json;
 }
 
+export interface NotificationsMessengerChoice {
+  chosen_at: Timestamp;
+  deposits: boolean;
+  gifts: boolean;
+  user_id: Int8;
+  withdrawals: boolean;
+}
+
 export interface NotificationsPushKey {
   created_at: Timestamp;
   generation: number;
@@ -2730,6 +2738,7 @@ export interface DB {
   "notifications.counted_until": NotificationsCountedUntil;
   "notifications.exclusion": NotificationsExclusion;
   "notifications.message": NotificationsMessage;
+  "notifications.messenger_choice": NotificationsMessengerChoice;
   "notifications.push_key": NotificationsPushKey;
   "notifications.push_subscription": NotificationsPushSubscription;
   "notifications.rule": NotificationsRule;

@@ -11,6 +11,15 @@ export const saveTopics = apiCommand('PATCH /messages/topics', {
   },
 });
 
+/** Of what the bot of the messenger writes to the player, and whether it can. */
+export const messengerQuery = () => apiQuery('GET /messages/messenger', {}, { anyLanguage: true, personal: true });
+
+export const saveMessenger = apiCommand('PATCH /messages/messenger', {
+  done: (queryClient, topics) => {
+    queryClient.setQueryData(messengerQuery().queryKey, { connected: true, topics });
+  },
+});
+
 const rowsMax = 20;
 
 /** The messages that came, the newest first. */

@@ -1,28 +1,36 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Maximize, Minimize } from '@mela/kit/icons/frame.ts';
 import { useSyncExternalStore, type RefObject } from 'react';
+import { useAtom } from '@mela/kit/state/use-atom.ts';
 import { m } from '../../site/language/words.ts';
+import { messengerClient } from '../../site/messenger/client.ts';
 
 function onFullScreen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Fills the screen with the game, bar included. Absent where the browser cannot (iPhones). */
+/** Fills the screen with the game, bar included. Absent where neither the browser (iPhones) nor the messenger around it can. */
 export function FullScreenButton({ screen }: { readonly screen: RefObject<HTMLElement | null> }) {
   const able = useSyncExternalStore(
     onFullScreen,
     () => document.fullscreenEnabled === true,
     () => false,
   );
-  const full = useSyncExternalStore(
+  const filled = useSyncExternalStore(
     onFullScreen,
     () => document.fullscreenElement !== null,
     () => false,
   );
-  if (!able) return null;
+  const messenger = useAtom(messengerClient, (client) => client, null);
+  const isOfMessenger = messenger !== null && messenger.screen !== 'none';
+  if (!able && !isOfMessenger) return null;
+  const full = isOfMessenger ? messenger.screen === 'full' : filled;
   const Icon = full ? Minimize : Maximize;
-  const toggle = () => attempt(full ? document.exitFullscreen?.() : screen.current?.requestFullscreen?.());
+  const toggle = () => {
+    if (isOfMessenger) messenger.setFull(!full);
+    else attempt(full ? document.exitFullscreen?.() : screen.current?.requestFullscreen?.());
+  };
   return (
     <button
       type="button"

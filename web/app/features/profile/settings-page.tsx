@@ -7,6 +7,7 @@ import { useSelf } from '../../data/account/queries.ts';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
 import { ClosureCard } from './data/closure-card.tsx';
 import { DataCard } from './data/data-card.tsx';
+import { MessengerTopics } from './messages/messenger-topics.tsx';
 import { PushBrowsers } from './messages/push-browsers.tsx';
 import { TopicsSetting } from './messages/topics-setting.tsx';
 import { NewsSetting } from './news-setting.tsx';
@@ -59,6 +60,7 @@ export function SettingsPage() {
           </PaperCard>
           <NewsSetting email={self.email} phone={self.phone} />
           <TopicsSetting />
+          <MessengerTopics />
           <PushBrowsers />
           <DataCard />
           <ClosureCard />

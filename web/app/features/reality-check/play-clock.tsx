@@ -16,7 +16,7 @@ export function PlayClock({ inGame, seconds, net }: Props) {
         'numbers pointer-events-none fixed left-0 z-30 border border-l-0 border-ink-700 bg-ink-900 px-2.5 text-xs text-muted',
         inGame
           ? 'clock-in-game top-11 rounded-br-panel border-t-0 leading-4 sm:[@media(min-height:501px)]:top-14'
-          : 'clock-by-bar bottom-[calc(var(--bottom-bar-h)-1px+env(safe-area-inset-bottom,0px))] rounded-tr-panel py-0.5 lg:bottom-0 lg:border-b-0',
+          : 'clock-by-bar bottom-[calc(var(--bottom-bar-h)-1px+var(--safe-bottom))] rounded-tr-panel py-0.5 lg:bottom-0 lg:border-b-0',
       )}
     >
       {/* Beside the page's landmarks, one of its own; its name would hide its text. */}

@@ -30,6 +30,10 @@ describe('a page that does not exist inside the messenger', () => {
   it.each([
     ['in a browser', () => undefined],
     ['beside a script of the messenger that has no data', () => inApp('')],
+    [
+      'in the browser inside the messenger, which has its proxy',
+      () => vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => undefined }),
+    ],
   ])('[2.43] is there %s', async (_, enter) => {
     enter();
     await renderPage(<Page />, { path: '/en/profile' });

@@ -128,7 +128,7 @@ function Bar({ label, live = false, isShort = false, waitsForRoom = false, onClo
       aria-label={label}
       role={live ? 'status' : undefined}
       className={classNames(
-        'arrive pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+env(safe-area-inset-bottom,0px))] z-35 lg:bottom-6 lg:px-6',
+        'arrive pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar-h)+var(--safe-bottom))] z-35 lg:bottom-6 lg:px-6',
         waitsForRoom && '[@media(height<480px)]:hidden',
       )}
     >

@@ -98,7 +98,7 @@ const reach = (rowsMax = 500, origin = systemOrigin('test'), more: { idsMax?: nu
   reachPlayers({ config: server.config, db: server.db, clock: server.clock, log: createLog('silent'), origin, rowsMax, ...more });
 const measure = (rowsMax = 500) => measureCampaigns({ db: server.db, clock: server.clock, log: createLog('silent'), rowsMax });
 const write = () => writeMessages(server);
-const send = () => sendDue({ email: toList, sms: null, push: null }, server);
+const send = () => sendDue({ email: toList, sms: null, push: null, messenger: null }, server);
 /** Also messages of the inbox are there once they were sent. */
 const show = async () => {
   await write();

@@ -111,7 +111,7 @@ describe('the gift of a campaign of messages', () => {
     await step(id, 'start');
     await Promise.all([reach(1), reach(2), reach(3)]);
     await writeMessages(server);
-    await sendDue({ email: null, sms: null, push: null }, server);
+    await sendDue({ email: null, sms: null, push: null, messenger: null }, server);
     for (const player of players) {
       expect(await giftsOf(player)).toEqual(['offered']);
       const inbox = (await server.call('GET /inbox', { token: player.token })).body.data as { title: string }[];

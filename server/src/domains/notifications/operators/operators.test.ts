@@ -43,7 +43,7 @@ const write = async (...events: NewEvent[]) => {
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
   await writeMessages(server);
 };
-const send = (adapter: ChannelAdapter) => sendDue({ email: adapter, sms: adapter, push: null }, server);
+const send = (adapter: ChannelAdapter) => sendDue({ email: adapter, sms: adapter, push: null, messenger: null }, server);
 const actsOn = async (subject: string) =>
   await server.db
     .selectFrom('audit.entry')

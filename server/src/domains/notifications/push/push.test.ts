@@ -87,7 +87,10 @@ const tell = async ({ id } = asha) => {
 const send = () => {
   const services = { ...server, log: createLog('silent') };
   const none = async () => 'sent' as const;
-  return sendDue({ email: none, sms: none, push: pushSender(services, 'mailto:push@mela.example', pushService) }, services);
+  return sendDue(
+    { email: none, sms: none, push: pushSender(services, 'mailto:push@mela.example', pushService), messenger: null },
+    services,
+  );
 };
 const states = async ({ id } = asha) =>
   server.db

@@ -30,7 +30,7 @@ it('an answer of support, and what it writes first, is notified by a message in 
   expect((await act('POST /tickets/:id/answer', { answer: 'A secret of the bank.' })).status).toBe(200);
   await write();
   const letters: Letter[] = [];
-  await sendDue({ email: async (letter) => (letters.push(letter), 'sent'), sms: null, push: null }, server);
+  await sendDue({ email: async (letter) => (letters.push(letter), 'sent'), sms: null, push: null, messenger: null }, server);
   expect(letters.map(({ name }) => name)).toEqual(['ticket-answered']);
   expect(letters[0]?.text).toContain(`/help/questions/${id}`);
   expect(JSON.stringify(letters)).not.toContain('A secret of the bank.');

@@ -5,6 +5,7 @@ import type { UserRow } from '../../accounts/index.ts';
 import type { InboxNotice } from '../../inbox/index.ts';
 import { siteLink, writeNotice, type Letter } from '../../messages/index.ts';
 import { stopToken } from '../choices/stop-token.ts';
+import { pageInMessenger, type MessengerLetter } from '../messenger/send-messenger.ts';
 import type { PushLetter } from '../push/send-push.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Template } from '../rules/rule-store.ts';
@@ -14,7 +15,11 @@ import { shownUntil } from './rules.ts';
 import type { DueMessage } from './sending-store.ts';
 
 /** A message that this process sends, as its channel takes it. */
-export type Taken = { readonly message: DueMessage } & ({ readonly letter: Letter } | { readonly push: PushLetter });
+export type Taken = { readonly message: DueMessage } & (
+  | { readonly letter: Letter }
+  | { readonly push: PushLetter }
+  | { readonly messenger: MessengerLetter }
+);
 /** What goes: to its other side, or into the inbox. */
 export type Ready = Taken | { readonly message: DueMessage; readonly notice: InboxNotice };
 
@@ -46,6 +51,8 @@ function written(message: DueMessage, { user, rule, template }: About, { config,
       message,
       push: { id, userId: user.id, locale, title, text, link: siteLink(config, locale, link ?? '/'), until: shownUntil(now, category) },
     };
+  if (channel === 'messenger')
+    return { message, messenger: { userId: user.id, title, text, action, link: siteLink(config, locale, pageInMessenger(link ?? '/')) } };
   const token = stopToken(config, 'email', user.id);
   const stop = {
     page: siteLink(config, locale, `/messages/stop/${token}`),

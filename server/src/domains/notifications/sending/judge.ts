@@ -4,6 +4,9 @@ import type { Db } from '../../../kernel/types.ts';
 import { newsOf, type UserRow } from '../../accounts/index.ts';
 import { mayHearOffers } from '../../bonuses/index.ts';
 import { isSentBy } from '../../messages/index.ts';
+import { chatOf, isMessengerOn } from '../../social/index.ts';
+import { ownMessengerTopics } from '../messenger/messenger-store.ts';
+import { isAskedFor } from '../messenger/topic-of-rule.ts';
 import { sendsPush } from '../push/own-browsers.ts';
 import { hasSubscription } from '../push/push-store.ts';
 import { topicsOf } from '../choices/choice-store.ts';
@@ -31,6 +34,7 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * dayS
  */
 export async function judge(tx: Db, asked: Asked, judging: Judging): Promise<Refusal | null> {
   const { rule, channel, user } = asked;
+  if (channel === 'messenger' && !isAskedFor(rule, await ownMessengerTopics(tx, user.id))) return 'no-consent';
   if (rule.category === 'promotional') {
     const refusal = await judgePromotion(tx, asked, judging);
     if (refusal !== null) return refusal;
@@ -41,8 +45,8 @@ export async function judge(tx: Db, asked: Asked, judging: Judging): Promise<Ref
 async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, { config, now }: Judging): Promise<Refusal | null> {
   if (!(await mayHearOffers(tx, user.id, { config, now }))) return 'protection';
   const [channels, topics] = [await newsOf(tx, user.id), await topicsOf(tx, user.id)];
-  // Who takes push messages has said so in their browser.
-  const hasChannel = channel === 'push' || channels[channel];
+  // Who takes push messages has said so in their browser, and who is written to by the bot has asked for that.
+  const hasChannel = channel === 'push' || channel === 'messenger' || channels[channel];
   if (!hasChannel || rule.product === null || !topics[rule.product]) return 'no-consent';
   if (isHeldOut(user.id, rule)) return 'holdout';
   if (channel !== 'inbox' && isQuiet(now)) return 'quiet-hours';
@@ -53,6 +57,7 @@ async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, {
 /** An address counts once its player has confirmed it: another one may be someone else's. */
 async function isReachable(tx: Db, user: UserRow, channel: MessageChannel, config: Config): Promise<boolean> {
   if (channel === 'inbox') return true;
+  if (channel === 'messenger') return (await isMessengerOn(tx, config)) && (await chatOf(tx, user.id)) !== null;
   if (channel === 'push') return sendsPush(config) && (await hasSubscription(tx, user.id));
   const confirmedAt = channel === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
   return confirmedAt !== null && isSentBy(config, channel);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { transact } from '../../../kernel/db/transact.ts';
 import type { JobContext } from '../../../kernel/jobs/index.ts';
 import { sendingMsMax, type Channels } from '../../messages/index.ts';
+import type { MessengerSender } from '../messenger/send-messenger.ts';
 import type { PushSender } from '../push/send-push.ts';
 import { insertSuppression } from '../writing/message-store.ts';
 import type { Taken } from './compose.ts';
@@ -10,7 +11,7 @@ import { attemptsMax, pauseMs, uncertainMax, uncertainPauseMs } from './rules.ts
 import { end as endMessages, postpone, type DueMessage } from './sending-store.ts';
 
 /** What sends messages of each channel; null where nothing does. */
-export type Senders = Channels & { readonly push: PushSender | null };
+export type Senders = Channels & { readonly push: PushSender | null; readonly messenger: MessengerSender | null };
 
 /** So long the answers to a page are waited for; the others come when they come, and the next page goes meanwhile. */
 const pageMs = 2_000;
@@ -100,6 +101,7 @@ async function inTime(answer: Promise<Answer>): Promise<Answer> {
 async function deliver(senders: Senders, one: Taken): Promise<Answer> {
   const { channel } = one.message;
   if ('push' in one && senders.push !== null) return senders.push(one.push);
+  if ('messenger' in one && senders.messenger !== null) return senders.messenger(one.messenger);
   const send = channel === 'email' || channel === 'sms' ? senders[channel] : null;
   if (!('letter' in one) || send === null) throw new Error(`nothing sends messages by ${channel}`);
   return send(one.letter);

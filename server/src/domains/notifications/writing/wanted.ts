@@ -2,6 +2,8 @@ import type { MessageChannel } from '@mela/contract/api/accounts/notices';
 import type { StoredEvent } from '../../../kernel/events/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { isDemoPlayer, usersByIds, type UserRow } from '../../accounts/index.ts';
+import { messengerTopicsOf } from '../messenger/messenger-store.ts';
+import { isAskedFor } from '../messenger/topic-of-rule.ts';
 import { subscribersAmong } from '../push/push-store.ts';
 import { isAbout, valuesOf, type Rule } from '../rules/rule.ts';
 import { publishedOf, rulesOf, type Template } from '../rules/rule-store.ts';
@@ -35,14 +37,16 @@ export async function wantedOf(tx: Tx, batch: readonly StoredEvent[], isOf: (rul
     (await usersByIds(tx, [...new Set(about.flatMap(({ userId }) => (userId === null ? [] : [userId])))])).map((user) => [user.id, user]),
   );
   const subscribers = await subscribersAmong(tx, [...users.keys()]);
+  const asked = await messengerTopicsOf(tx, [...users.keys()]);
   return about.flatMap(({ event, rule, userId }) => {
     const user = userId === null ? undefined : users.get(userId);
     const template = templates.get(rule.id);
     // Players of a demo that no person plays read nothing.
     if (user === undefined || template === undefined || isDemoPlayer(user)) return [];
-    // A browser is asked for by its player: without one no one wants to push.
-    const channels = subscribers.has(user.id) ? rule.channels : rule.channels.filter((channel) => channel !== 'push');
-    return channels.map((channel) => ({ event, user, rule, template, channel }));
+    // A browser is asked for by its player: without one no one wants to push. The bot of the messenger likewise writes of what its player has asked for.
+    const isWanted = (channel: MessageChannel) =>
+      channel === 'push' ? subscribers.has(user.id) : channel !== 'messenger' || isAskedFor(rule, asked.get(user.id));
+    return rule.channels.filter(isWanted).map((channel) => ({ event, user, rule, template, channel }));
   });
 }
 

@@ -22,12 +22,18 @@ export function botApi({ botToken, apiUrl }: { readonly botToken: string; readon
       const keyboard = { inline_keyboard: [[{ text: button.text, web_app: { url: button.url } }]] };
       const status = await call('sendMessage', { chat_id: chatId, text, reply_markup: keyboard });
       if (status === 200) return 'sent';
-      if ([400, 403, 404].includes(status)) return 'refused';
+      if (status === 403) return 'gone';
+      if ([400, 404].includes(status)) return 'refused';
       throw new Error(`the messenger answered ${status} to sendMessage`);
     },
     async listenAt(url, secret) {
       const status = await call('setWebhook', { url, secret_token: secret, allowed_updates: ['message'] });
       if (status !== 200) throw new Error(`the messenger answered ${status} to setWebhook`);
+    },
+    async showCommands({ language, commands }) {
+      const scope = { type: 'all_private_chats' };
+      const status = await call('setMyCommands', { commands, scope, ...(language !== null && { language_code: language }) });
+      if (status !== 200) throw new Error(`the messenger answered ${status} to setMyCommands`);
     },
   };
 }

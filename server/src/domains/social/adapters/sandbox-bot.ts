@@ -9,5 +9,6 @@ export function sandboxBot(log: Log): Bot {
       return 'sent';
     },
     async listenAt() {},
+    async showCommands() {},
   };
 }

@@ -1,45 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
-import { freePort } from '../../../kernel/testing/free-port.ts';
-import { closeAfterFile } from '../../../kernel/testing/teardown.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { runWaitingJobs } from '../../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { botApi } from '../adapters/bot-api.ts';
-import { readStart } from './receive-update.ts';
+import { botApiStandIn, type BotApiStandIn } from '../testing/bot-api-stand-in.ts';
+import { readCommand } from './receive-update.ts';
 
 const botToken = `123456:${'a'.repeat(35)}`;
-type Call = { readonly path: string; readonly body: any };
 
 let server: TestServer;
-let standIn: Server;
-let apiUrl = '';
-let calls: Call[] = [];
-let status = 200;
+let api: BotApiStandIn;
 beforeAll(async () => {
-  const port = await freePort();
-  standIn = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      calls.push({ path: request.url ?? '', body: JSON.parse(Buffer.concat(parts).toString()) });
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{"ok":true,"result":true}');
-    });
-  }).listen(port, '127.0.0.1');
-  await once(standIn, 'listening');
-  closeAfterFile(async () => {
-    standIn.closeAllConnections();
-    standIn.close();
-  });
-  apiUrl = `http://127.0.0.1:${port}`;
-  server = await testServer({ env: { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_API_URL: apiUrl } });
+  api = await botApiStandIn();
+  server = await testServer({ env: { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_API_URL: api.url } });
   await transact(server.db, (tx) => changeSetting(tx, 'telegram', { enabled: true }));
 });
 beforeEach(() => {
-  calls = [];
-  status = 200;
+  api.calls.length = 0;
+  api.answer(200);
 });
 
 const update = (text: string, change: object = {}) => ({
@@ -55,13 +34,13 @@ const receive = (body: unknown, secret: string | null = server.config.secrets.te
   });
 const sent = async () => {
   await runWaitingJobs(server);
-  return calls.filter(({ path }) => path.endsWith('/sendMessage')).map(({ body }) => body);
+  return api.calls.filter(({ path }) => path.endsWith('/sendMessage')).map(({ body }) => body);
 };
 
 describe('[2.16] the bot', () => {
-  it('registers its address with the messenger at the start, with a secret', async () => {
+  it('registers its address with the messenger at the start, with a secret, and its commands in both languages', async () => {
     await runWaitingJobs(server);
-    expect(calls).toEqual([
+    expect(api.calls).toEqual([
       {
         path: `/bot${botToken}/setWebhook`,
         body: {
@@ -70,6 +49,19 @@ describe('[2.16] the bot', () => {
           allowed_updates: ['message'],
         },
       },
+      ...[{ words: ['Open Mela', 'What this bot can do'] }, { words: ['मेला खोलें', 'यह बॉट क्या कर सकता है'], language_code: 'hi' }].map(
+        ({ words: [start, help], ...language }) => ({
+          path: `/bot${botToken}/setMyCommands`,
+          body: {
+            commands: [
+              { command: 'start', description: start },
+              { command: 'help', description: help },
+            ],
+            scope: { type: 'all_private_chats' },
+            ...language,
+          },
+        }),
+      ),
     ]);
   });
 
@@ -84,6 +76,26 @@ describe('[2.16] the bot', () => {
     });
     expect(registration.text).toBe('नमस्ते, यह मेला है। खाता बनाने के लिए बटन दबाएँ। आपकी उम्र 18 साल या उससे ज़्यादा होनी चाहिए।');
     expect(registration.reply_markup.inline_keyboard[0][0].web_app.url).toBe('http://127.0.0.1:3000/hi/telegram/start-registration');
+  });
+
+  it('answers /help in the language of the asker, with a button to the answers of our team', async () => {
+    await receive(update('/help'));
+    await receive(update('/help@mela_bot', { from: { id: 42, language_code: 'hi' } }));
+    const [en, hi] = (await sent()).toSorted((a, b) => (a.text < b.text ? -1 : 1));
+    expect(en.text).toMatch(/^I open Mela inside Telegram and log you in\./);
+    expect(hi.text).toMatch(/^मैं मेला को टेलीग्राम के अंदर खोलता हूँ/);
+    expect([en, hi].map(({ reply_markup }) => reply_markup.inline_keyboard[0][0])).toEqual([
+      { text: 'Open Help', web_app: { url: 'http://127.0.0.1:3000/en/telegram/start?tgWebAppStartParam=help' } },
+      { text: 'मदद खोलें', web_app: { url: 'http://127.0.0.1:3000/hi/telegram/start?tgWebAppStartParam=help' } },
+    ]);
+  });
+
+  it('a link that names a page opens that page behind the log-in', async () => {
+    await receive(update('/start games__mela__diwali-night'));
+    const [{ reply_markup }] = await sent();
+    expect(reply_markup.inline_keyboard[0][0].web_app.url).toBe(
+      'http://127.0.0.1:3000/en/telegram/start?tgWebAppStartParam=games__mela__diwali-night',
+    );
   });
 
   it.each([
@@ -107,7 +119,7 @@ describe('[2.16] the bot', () => {
   });
 
   it('does not write again to one who has left it', async () => {
-    status = 403;
+    api.answer(403, 'Forbidden: bot was blocked by the user');
     await receive(update('/start'));
     expect(await sent()).toHaveLength(1);
     expect(await sent()).toHaveLength(1);
@@ -115,21 +127,34 @@ describe('[2.16] the bot', () => {
 });
 
 it.each([
-  ['/start', 'start'],
-  ['/start@mela_bot', 'start'],
-  ['/start registration', 'start-registration'],
-  ['/start anything', 'start'],
+  ['/start', { start: 'start' }],
+  ['/start@mela_bot', { start: 'start' }],
+  ['/start registration', { start: 'start-registration' }],
+  ['/start games', { start: 'start', page: 'games' }],
+  ['/start a&b=c', { start: 'start' }],
+  ['/start https://x.example', { start: 'start' }],
+  ['/help', { start: 'help' }],
+  ['/help me', { start: 'help' }],
   ['/started', null],
+  ['/helpful', null],
   ['please /start', null],
   ['', null],
-])('%j asks for %j', (text, start) => expect(readStart(text)).toBe(start));
+])('%j asks for %j', (text, command) => expect(readCommand(text)).toEqual(command));
 
 it('an error of the bot does not name its token', async () => {
   const gone = botApi({ botToken, apiUrl: 'http://127.0.0.1:1' });
-  status = 500;
-  const failing = botApi({ botToken, apiUrl });
+  api.answer(500);
+  const failing = botApi({ botToken, apiUrl: api.url });
   const message = { chatId: '1', text: 'x', button: { text: 'x', url: 'https://x.example' } };
-  for (const attempt of [gone.send(message), gone.listenAt('https://x.example', 's'), failing.send(message), failing.listenAt('x', 's')]) {
+  const commands = { language: null, commands: [] };
+  for (const attempt of [
+    gone.send(message),
+    gone.listenAt('https://x.example', 's'),
+    gone.showCommands(commands),
+    failing.send(message),
+    failing.listenAt('x', 's'),
+    failing.showCommands(commands),
+  ]) {
     const error = await attempt.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(JSON.stringify([String(error), (error as Error).cause ?? null])).not.toContain('aaaa');

@@ -160,5 +160,5 @@ describe('[8.24] data of the messenger is refused, asking for /start, when it is
 it('an hour old is young enough, with every field that the messenger may add', () => {
   const now = server.clock.now();
   const data = signed({ ageSec: initDataSecMax, more: { chat_type: 'sender', start_param: 'a=b&c' } });
-  expect(readInitData(data, botToken, now)?.id).toBe('7');
+  expect(readInitData(data, { botToken, signature: null }, now)).toMatchObject({ id: '7' });
 });

@@ -7,7 +7,7 @@ import { readJson } from '../../../kernel/http/input/read-json.ts';
 import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { Context } from '../../../kernel/types.ts';
 import { socialSetting } from '../settings.ts';
-import type { Start } from './texts.ts';
+import type { Reply } from './texts.ts';
 
 const ChatId = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
 /** An update has much more; the rest is not read. */
@@ -26,15 +26,21 @@ const readUpdate = compileReader(
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a text asks the bot for; null for anything else, which it leaves unanswered. */
-export function readStart(text: string): Start | null {
-  const asked = /^\/start(?:@\w{1,64})?(?:\s+(\S{1,64}))?\s*$/.exec(text);
-  if (!asked) return null;
-  return asked[1] === 'registration' ? 'start-registration' : 'start';
+/** What a text asks the bot for, with the page that a link has named. */
+export type Command = { readonly start: Reply; readonly page?: string };
+
+/** Null for any other text, which the bot leaves unanswered. */
+export function readCommand(text: string): Command | null {
+  const [, name, named] = /^\/(start|help)(?:@\w{1,64})?(?:\s+(\S{1,64}))?\s*$/.exec(text) ?? [];
+  if (name === undefined) return null;
+  if (name === 'help') return { start: 'help' };
+  if (named === 'registration') return { start: 'start-registration' };
+  // The messenger itself lets a link name no more than these letters.
+  return { start: 'start', ...(named !== undefined && /^[\w-]+$/.test(named) && { page: named }) };
 }
 
 /**
- * Takes an update of the bot, and answers /start in a chat with one person.
+ * Takes an update of the bot, and answers /start and /help in a chat with one person.
  * @throws ApiError `errors.telegram.webhook` without the secret, `errors.not_found` while it is switched off
  */
 export async function receiveUpdate(ctx: Context): Promise<Record<never, never>> {
@@ -44,9 +50,9 @@ export async function receiveUpdate(ctx: Context): Promise<Record<never, never>>
     throw new ApiError('errors.telegram.webhook');
   if (!(await socialSetting(ctx.tx, 'telegram')).enabled) throw new ApiError('errors.not_found');
   const { message } = readUpdate(readJson(rawBody));
-  const start = readStart(message?.text ?? '');
-  if (message === undefined || start === null || message.chat.type !== 'private') return {};
+  const command = readCommand(message?.text ?? '');
+  if (message === undefined || command === null || message.chat.type !== 'private') return {};
   const locale = message.from?.language_code?.startsWith('hi') ? 'hi' : 'en';
-  await enqueue(ctx.tx, 'social.bot-message', { chatId: String(message.chat.id), start, locale });
+  await enqueue(ctx.tx, 'social.bot-message', { chatId: String(message.chat.id), ...command, locale });
   return {};
 }

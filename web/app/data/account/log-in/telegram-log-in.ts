@@ -17,13 +17,14 @@ const insideKey = 'mela.messenger';
 /** This tab belongs to the messenger, on later pages too: their addresses have no signed data. */
 export const noteMessenger = (): void => tabText.write(insideKey, '1');
 
-/** Whether the site runs inside the messenger, as its mini-app. */
-export function isInsideMessenger(): boolean {
-  return running.get() || tabText.read(insideKey) === '1' || isOpenedByMessenger();
-}
+/** Whether the messenger shows this tab as its mini app. A browser inside the messenger, in which a link was followed, is none. */
+export const isMiniApp = (): boolean => tabText.read(insideKey) === '1' || isOpenedByMessenger();
 
-/** The messenger opens a page with its signed data in the address, or in an object of its own. */
+/** The same, or its page is logging the visitor in at this moment. */
+export const isInsideMessenger = (): boolean => running.get() || isMiniApp();
+
+/** The messenger opens a page with its signed data in the address, or in an object of its own. Its proxy alone says nothing: its browser has it too. */
 function isOpenedByMessenger(): boolean {
   const { Telegram: telegram } = window as { readonly Telegram?: { readonly WebApp?: { readonly initData?: string } } };
-  return (telegram?.WebApp?.initData ?? '') !== '' || 'TelegramWebviewProxy' in window || /[#&]tgWebAppData=./.test(window.location.hash);
+  return (telegram?.WebApp?.initData ?? '') !== '' || /[#&]tgWebAppData=./.test(window.location.hash);
 }

@@ -231,6 +231,29 @@ describe('the page that the bot opens', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/en'));
   });
 
+  it.each([
+    ['games__mela__diwali-night', '/en/games/mela/diwali-night'],
+    ['__evil.example', '/en'],
+    ['profile__settings', '/en'],
+  ])('[2.16] opens the page that its link has named, where it is one: %s', async (param, path) => {
+    inMessenger();
+    window.location.hash += `&tgWebAppStartParam=${param}`;
+    fakeApi({ ...player, 'POST /telegram/login': answer({ ...done.data, params: { returnTo: '/' } }) });
+    const { router } = await renderPage(<TelegramPage first="link" />, { path: '/en/telegram/start' });
+    await waitFor(() => expect(authToken()).toBe('t9'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('leads who has logged in with it on to the site, where the messenger loads it again with data that was used', async () => {
+    inMessenger();
+    const error = { code: 10, message: 'errors.telegram.start', description: 'Press /start in Telegram bot.' };
+    fakeApi({ 'POST /telegram/login': { status: 401, error } });
+    await renderPage(<TelegramPage first="link" />, { path: '/en/telegram/start', self: samplePlayer() });
+    const link = await screen.findByRole('link', { name: 'Open Mela' });
+    expect(link.getAttribute('href')).toBe('/en');
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
   it('[3.6] is in progress for as long as the page is open, and not on other pages', async () => {
     inMessenger();
     fakeApi({ 'POST /telegram/login': answer({ socialNetwork: 'telegram', lookup: null, email: null }) });

@@ -1,14 +1,19 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useRouter } from '@tanstack/react-router';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { logInFromTelegram, type WaitingLogIn } from '../../../data/account/social.ts';
 import { beginTelegramLogIn, noteMessenger } from '../../../data/account/log-in/telegram-log-in.ts';
+import { useIsPlayer } from '../../../data/account/queries.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
+import { readLaunch } from '../../../site/messenger/launch.ts';
+import { startPage } from '../../../site/messenger/start-page.ts';
 import { arrivedReferral } from '../../../data/tracking/referral-in.ts';
 import { closeOverlay, openOverlay } from '../../../data/overlays/overlays.ts';
 import { m } from '../../../site/language/words.ts';
+import { pagePath } from '../../../site/routing/page-path.ts';
 import { EntryPage } from '../social/entry-page.tsx';
 import { LogInSteps } from '../social/log-in-steps.tsx';
 import { useFinish } from '../social/use-finish.ts';
@@ -22,12 +27,19 @@ function readInitData(): string | null {
   return data === '' ? null : data;
 }
 
+/** The page that the link of the messenger asks for; home without one. */
+function askedPage(): string {
+  const path = typeof window === 'undefined' ? null : startPage(readLaunch()?.startParam ?? null);
+  return pagePath(path ?? '/', currentLocale());
+}
+
 /** The page that the bot opens inside the messenger. Its data logs in once, and is then taken out of the address. */
 export function TelegramPage({ first }: { readonly first: 'link' | 'register' }) {
   const [answer, setAnswer] = useState<WaitingLogIn | null>(null);
   const [hasData, setHasData] = useState(true);
   const { send, rejection } = useCommand(logInFromTelegram);
-  const finish = useFinish('telegram', '/');
+  const [returnTo] = useState(askedPage);
+  const finish = useFinish('telegram', returnTo);
   const router = useRouter();
   const sent = useRef(false);
   useEffect(beginTelegramLogIn, []);
@@ -43,12 +55,13 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
       const read = await send({ body: { initData, ...(referralCode !== '' && { referralCode }) } });
       if (read === null) return;
       if (read.token !== null) await finish(read.token);
-      else if (read.oauthToken !== null) setAnswer({ ...read, oauthToken: read.oauthToken });
+      else if (read.oauthToken !== null) setAnswer({ ...read, oauthToken: read.oauthToken, params: { ...read.params, returnTo } });
     };
     inBackground(use());
-  }, [router, send, finish]);
+  }, [router, send, finish, returnTo]);
   if (answer !== null) return <LogInSteps answer={answer} first={first} />;
-  if (!hasData || (rejection !== null && mendedByStart.has(rejection.message))) return <PressStart inBrowser={!hasData} />;
+  if (!hasData || (rejection !== null && mendedByStart.has(rejection.message)))
+    return <PressStart inBrowser={!hasData} returnTo={returnTo} />;
   return (
     <EntryPage title={m['status.token.busy']()}>
       {rejection === null ? (
@@ -62,8 +75,12 @@ export function TelegramPage({ first }: { readonly first: 'link' | 'register' })
   );
 }
 
-/** Outside the messenger the page says what it is for, and leads to the log-in that works there. */
-function PressStart({ inBrowser }: { readonly inBrowser: boolean }) {
+/**
+ * Outside the messenger the page says what it is for, and leads to the log-in that works there. The messenger loads its first address again with
+ * data that was used: who has logged in with it continues from here.
+ */
+function PressStart({ inBrowser, returnTo }: { readonly inBrowser: boolean; readonly returnTo: string }) {
+  const isPlayer = useIsPlayer();
   useEffect(() => {
     openOverlay('start-again');
     return () => closeOverlay('start-again');
@@ -71,7 +88,16 @@ function PressStart({ inBrowser }: { readonly inBrowser: boolean }) {
   return (
     <EntryPage title={m['social.telegram.start']()}>
       <p className="text-muted">{m['social.telegram.why']()}</p>
-      {inBrowser && (
+      {isPlayer ? (
+        <>
+          <p className="mt-3 text-muted">{m['social.telegram.still']()}</p>
+          <p className="mt-5">
+            <Link to={returnTo} className={buttonClass('primary')}>
+              {m['social.telegram.open']()}
+            </Link>
+          </p>
+        </>
+      ) : inBrowser ? (
         <>
           <p className="mt-3 text-muted">{m['social.telegram.browser']()}</p>
           <p className="mt-5 flex flex-wrap gap-3">
@@ -83,7 +109,7 @@ function PressStart({ inBrowser }: { readonly inBrowser: boolean }) {
             </Link>
           </p>
         </>
-      )}
+      ) : null}
     </EntryPage>
   );
 }

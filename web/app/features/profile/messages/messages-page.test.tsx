@@ -6,6 +6,7 @@ import { savedValue } from '../../../site/storage/stored-value.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { samplePlayer } from '../../../testing/sample-player.ts';
 import { MessagesPage } from './messages-page.tsx';
+import { MessengerTopics } from './messenger-topics.tsx';
 import { PushBrowsers } from './push-browsers.tsx';
 import { TopicsSetting } from './topics-setting.tsx';
 
@@ -34,6 +35,30 @@ describe('the topics of news', () => {
     fireEvent.click(await screen.findByLabelText('Offers'));
     await screen.findByText('Away.');
     expect(screen.getByLabelText<HTMLInputElement>('Offers').checked).toBe(false);
+  });
+});
+
+describe('what the bot of the messenger writes about', () => {
+  const topics = { deposits: false, withdrawals: true, gifts: false };
+
+  it('is chosen by topic, and saved at once', async () => {
+    const { calls } = fakeApi({
+      'GET /messages/messenger': { data: { connected: true, topics } },
+      'PATCH /messages/messenger': { data: { ...topics, deposits: true } },
+    });
+    await renderPage(<MessengerTopics />);
+    const boxes = await screen.findAllByRole<HTMLInputElement>('switch');
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false]);
+    fireEvent.click(screen.getByLabelText('Deposits'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Deposits').checked).toBe(true));
+    expect(calls.find(({ key }) => key === 'PATCH /messages/messenger')?.body).toEqual({ deposits: true });
+  });
+
+  it('is not there where the bot cannot write to the player', async () => {
+    const { calls } = fakeApi({ 'GET /messages/messenger': { data: { connected: false, topics } } });
+    await renderPage(<MessengerTopics />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 });
 
@@ -99,12 +124,14 @@ describe('the page of messages', () => {
     const data: SentMessage[] = [
       { ...message, product: 'offers' },
       { ...message, id: 2, channel: 'inbox', title: 'Your withdrawal was paid', why: 'You asked for a withdrawal.', product: null },
+      { ...message, id: 3, channel: 'messenger', title: 'Your deposit has arrived', why: 'You made a deposit.', product: null },
     ];
-    fakeApi({ 'GET /messages/sent': { data, count: 2 } });
+    fakeApi({ 'GET /messages/sent': { data, count: 3 } });
     await renderPage(<MessagesPage />);
     expect(await screen.findByRole('heading', { name: 'A gift is waiting for you' })).toBeTruthy();
     expect(screen.getByText('You chose this topic: Offers.')).toBeTruthy();
     expect(screen.getByText('It’s about your account, so it always comes.')).toBeTruthy();
+    expect(screen.getByText('You asked the bot to write about it.')).toBeTruthy();
   });
 
   it('says in Hindi that none came, and offers another try where it cannot be read', async () => {

@@ -8,6 +8,7 @@ import { BackLink } from '../../../parts/page/back-link.tsx';
 import { sentQuery } from '../../../data/notifications/messages.ts';
 import { useDates } from '../../../data/settings/use-dates.ts';
 import { m } from '../../../site/language/words.ts';
+import { MessengerTopics } from './messenger-topics.tsx';
 import { messageTopicNames } from './topic-words.ts';
 
 /** The messages that came to the player, and why each did. */
@@ -19,6 +20,9 @@ export function MessagesPage() {
       <BackLink to="/{-$lang}/profile/settings">{m['profile.links.settings']()}</BackLink>
       <h1 className="mt-1 text-2xl md:text-3xl">{m['messages.sent.title']()}</h1>
       <p className="mb-5 mt-1 max-w-3xl text-muted">{m['messages.sent.intro']()}</p>
+      <div className="mb-6 max-w-3xl empty:hidden">
+        <MessengerTopics />
+      </div>
       {error !== null ? (
         <ErrorState error={error} onRetry={() => attempt(refetch())} />
       ) : data === undefined ? (
@@ -46,6 +50,7 @@ const channelNames = {
   email: m['messages.sent.email'],
   sms: m['messages.sent.sms'],
   push: m['messages.sent.push'],
+  messenger: m['messages.sent.messenger'],
 } as const;
 
 function Sent({ message: { channel, title, why, product, sentAt } }: { readonly message: SentMessage }) {
@@ -61,7 +66,11 @@ function Sent({ message: { channel, title, why, product, sentAt } }: { readonly 
       <p className="mt-1">
         {why}{' '}
         <span className="text-muted">
-          {product === null ? m['messages.sent.always']() : m['messages.sent.topic']({ topic: messageTopicNames[product]() })}
+          {product !== null
+            ? m['messages.sent.topic']({ topic: messageTopicNames[product]() })
+            : channel === 'messenger'
+              ? m['messages.sent.asked']()
+              : m['messages.sent.always']()}
         </span>
       </p>
     </li>

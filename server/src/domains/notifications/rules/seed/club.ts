@@ -9,7 +9,7 @@ export const clubRules: readonly SeedRule[] = [
     event: 'gift.offered',
     conditions: { announced: null },
     product: 'offers',
-    channels: ['inbox', 'email', 'push'],
+    channels: ['inbox', 'email', 'push', 'messenger'],
     why: { en: 'You asked to hear of offers.', hi: 'आपने ऑफ़र की खबर माँगी थी।' },
     texts: {
       en: { title: 'A gift is waiting for you', text: 'Read its terms first. Take it or leave it.', action: 'See the gift' },

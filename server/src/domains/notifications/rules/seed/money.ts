@@ -39,7 +39,7 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'deposit-succeeded',
     event: 'deposit.succeeded',
-    channels: ['inbox'],
+    channels: ['inbox', 'messenger'],
     variables: sum,
     why: yourDeposit,
     texts: {
@@ -51,7 +51,7 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'deposit-failed',
     event: 'deposit.failed',
-    channels: ['inbox'],
+    channels: ['inbox', 'messenger'],
     variables: sum,
     why: yourDeposit,
     texts: {
@@ -71,7 +71,7 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'deposit-refused',
     event: 'deposit.refused',
-    channels: ['inbox', 'email', 'push'],
+    channels: ['inbox', 'email', 'push', 'messenger'],
     variables: sum,
     why: yourDeposit,
     texts: {
@@ -116,7 +116,7 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'withdrawal-requested',
     event: 'withdrawal.requested',
-    channels: ['inbox', 'email'],
+    channels: ['inbox', 'email', 'messenger'],
     variables: payment,
     why: yourWithdrawal,
     texts: {
@@ -137,7 +137,7 @@ export const moneyRules: readonly SeedRule[] = [
     alias: 'withdrawal-moved',
     event: 'payment.moved',
     conditions: { direction: 'withdrawal' },
-    channels: ['inbox'],
+    channels: ['inbox', 'messenger'],
     variables: {
       ...payment,
       why: whyOfStep,
@@ -164,7 +164,7 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'withdrawal-settled',
     event: 'withdrawal.settled',
-    channels: ['inbox', 'email', 'push'],
+    channels: ['inbox', 'email', 'push', 'messenger'],
     variables: payment,
     why: yourWithdrawal,
     texts: {
@@ -176,7 +176,7 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'withdrawal-failed',
     event: 'withdrawal.failed',
-    channels: ['inbox', 'email', 'push'],
+    channels: ['inbox', 'email', 'push', 'messenger'],
     variables: { ...payment, why },
     why: yourWithdrawal,
     texts: {
@@ -196,7 +196,7 @@ export const moneyRules: readonly SeedRule[] = [
   {
     alias: 'withdrawal-cancelled',
     event: 'withdrawal.cancelled',
-    channels: ['inbox'],
+    channels: ['inbox', 'messenger'],
     variables: { ...payment, why },
     why: yourWithdrawal,
     texts: {

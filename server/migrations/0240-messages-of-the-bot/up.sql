@@ -1,0 +1,20 @@
+-- Of what a player has asked the bot of the messenger to write. A player without a row has asked for nothing.
+CREATE TABLE notifications.messenger_choice (
+  user_id bigint PRIMARY KEY,
+  deposits boolean NOT NULL,
+  withdrawals boolean NOT NULL,
+  gifts boolean NOT NULL,
+  chosen_at timestamptz NOT NULL
+);
+
+ALTER TABLE notifications.rule DROP CONSTRAINT rule_channels_check,
+  ADD CONSTRAINT rule_channels_check
+    CHECK (channels <> '{}' AND channels <@ ARRAY['inbox', 'email', 'sms', 'push', 'messenger']);
+ALTER TABLE notifications.message DROP CONSTRAINT message_channel_check,
+  ADD CONSTRAINT message_channel_check CHECK (channel IN ('inbox', 'email', 'sms', 'push', 'messenger'));
+
+UPDATE notifications.rule SET channels = channels || ARRAY['messenger']
+WHERE alias IN (
+  'deposit-succeeded', 'deposit-failed', 'deposit-refused', 'withdrawal-requested', 'withdrawal-moved',
+  'withdrawal-settled', 'withdrawal-failed', 'withdrawal-cancelled', 'gift-offered'
+);

@@ -1,0 +1,22 @@
+import type { MessengerTopics, noticesApi } from '@mela/contract/api/accounts/notices';
+import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { PlayerContext } from '../../../kernel/types.ts';
+import { chatOf, isMessengerOn } from '../../social/index.ts';
+import { ownMessengerTopics, saveMessengerTopics } from './messenger-store.ts';
+
+type Rows = typeof noticesApi.rows;
+
+/** The bot may write to who has opened it, and has logged in by it. */
+const isConnected = async ({ tx, config, user }: PlayerContext): Promise<boolean> =>
+  (await isMessengerOn(tx, config)) && (await chatOf(tx, user.id)) !== null;
+
+export async function showMessenger(ctx: PlayerContext): Promise<OutputOf<Rows['GET /messages/messenger']>> {
+  return { connected: await isConnected(ctx), topics: await ownMessengerTopics(ctx.tx, ctx.user.id) };
+}
+
+/** @throws ApiError `errors.not_found` where the bot cannot write to the player; switching off always works */
+export async function patchMessenger(ctx: PlayerContext, { body }: InputOf<Rows['PATCH /messages/messenger']>): Promise<MessengerTopics> {
+  if (Object.values(body).includes(true) && !(await isConnected(ctx))) throw new ApiError('errors.not_found');
+  return saveMessengerTopics(ctx.tx, ctx.user.id, body, ctx.now);
+}

@@ -1,0 +1,33 @@
+import type { MessengerTopics } from '@mela/contract/api/accounts/notices';
+import { anyOf } from '../../../kernel/db/any-of.ts';
+import type { Db } from '../../../kernel/types.ts';
+
+const none: MessengerTopics = { deposits: false, withdrawals: false, gifts: false };
+
+/** What these players have asked the bot to write about. Who has not asked is not in it. */
+export async function messengerTopicsOf(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, MessengerTopics>> {
+  const rows = await tx
+    .selectFrom('notifications.messenger_choice')
+    .select(['user_id', 'deposits', 'withdrawals', 'gifts'])
+    .where('user_id', '=', anyOf(userIds))
+    .execute();
+  return new Map(rows.map(({ user_id, ...topics }) => [user_id, topics]));
+}
+
+export const ownMessengerTopics = async (tx: Db, userId: bigint): Promise<MessengerTopics> =>
+  (await messengerTopicsOf(tx, [userId])).get(userId) ?? none;
+
+/** Changes the topics that are given; the others stay. */
+export async function saveMessengerTopics(tx: Db, userId: bigint, change: Partial<MessengerTopics>, now: Date): Promise<MessengerTopics> {
+  return tx
+    .insertInto('notifications.messenger_choice')
+    .values({ user_id: userId, ...none, ...change, chosen_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, chosen_at: now }))
+    .returning(['deposits', 'withdrawals', 'gifts'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The player has left the bot: it writes nothing more until they ask again. */
+export async function endMessengerTopics(db: Db, userId: bigint): Promise<void> {
+  await db.deleteFrom('notifications.messenger_choice').where('user_id', '=', userId).execute();
+}

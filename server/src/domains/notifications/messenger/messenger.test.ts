@@ -1,0 +1,240 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '../../../kernel/db/transact.ts';
+import { emit } from '../../../kernel/events/index.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
+import { testServer, type TestServer } from '../../../testing/server.ts';
+import { botOf } from '../../social/index.ts';
+import { botApiStandIn, initDataOf, type BotApiStandIn } from '../../social/testing/bot-api-stand-in.ts';
+import { attemptsMax } from '../sending/rules.ts';
+import { sendDue } from '../sending/send-due.ts';
+import { writingConsumer } from '../writing/write-messages.ts';
+import { messengerSender, pageInMessenger } from './send-messenger.ts';
+
+const botToken = `123456:${'a'.repeat(35)}`;
+let server: TestServer;
+let api: BotApiStandIn;
+beforeAll(async () => {
+  api = await botApiStandIn();
+  server = await testServer({ env: { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_API_URL: api.url } });
+  await transact(server.db, (tx) => changeSetting(tx, 'telegram', { enabled: true }));
+  await stepToEnd(server.db, writingConsumer, server);
+});
+beforeEach(async () => {
+  api.calls.length = 0;
+  api.answer(200);
+  await transact(server.db, (tx) => changeSetting(tx, 'telegram', { enabled: true }));
+  // Noon in India: no quiet hour.
+  server.clock.set(new Date('2026-12-01T06:30:00Z'));
+});
+
+type Player = { readonly id: bigint; readonly token: string; readonly chat: string };
+let chats = 5000;
+const post = (path: string, payload: object) =>
+  server.inject({ method: 'POST', url: `/api/v18${path}`, payload, remoteAddress: `10.8.${(chats >> 8) & 255}.${chats & 255}` });
+/** A player who has come by the messenger. */
+async function fromMessenger(locale: 'en' | 'hi' = 'en'): Promise<Player> {
+  chats += 1;
+  const { oauthToken } = (await post('/telegram/login', { initData: initDataOf(botToken, chats, server.clock.now()) })).body.data;
+  const form = { locale, birthDate: '1990-05-17', agreement: true, lookup: `chat${chats}@example.in`, token: oauthToken };
+  const { user, token } = (await post('/users/oauth', form)).body.data;
+  return { id: BigInt(user.id), token, chat: String(chats) };
+}
+const choose = ({ token }: { readonly token: string }, body: object) => server.call('PATCH /messages/messenger', { token, body });
+const show = async ({ token }: { readonly token: string }) => (await server.call('GET /messages/messenger', { token })).body.data;
+
+const tell = async (...events: Parameters<typeof emit>[2]) => {
+  await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
+  await stepToEnd(server.db, writingConsumer, server);
+};
+const paidOut = ({ id }: Player) =>
+  ({ type: 'withdrawal.settled', userId: id, body: { paymentId: 41n, sumMinor: 125_050n, status: 3 } }) as const;
+const arrived = ({ id }: Player) => ({ type: 'deposit.succeeded', userId: id, body: { paymentId: 42n, sumMinor: 50_000n } }) as never;
+const gift = ({ id }: Player) => ({ type: 'gift.offered', userId: id, body: {} }) as never;
+const send = () => {
+  const log = createLog('silent');
+  const none = async () => 'sent' as const;
+  const messenger = messengerSender(server.db, botOf({ config: server.config, log }));
+  return sendDue({ email: none, sms: none, push: null, messenger }, { ...server, log });
+};
+const sent = async () => {
+  await send();
+  return api.calls.filter(({ path }) => path.endsWith('/sendMessage')).map(({ body }) => body);
+};
+const states = ({ id }: Player) =>
+  server.db
+    .selectFrom('notifications.message')
+    .select(['state', 'attempts'])
+    .where('user_id', '=', id)
+    .where('channel', '=', 'messenger')
+    .orderBy('id')
+    .execute();
+const reasons = async ({ id }: Player) =>
+  (
+    await server.db
+      .selectFrom('notifications.suppression')
+      .select('reason')
+      .where('user_id', '=', id)
+      .where('channel', '=', 'messenger')
+      .orderBy('id')
+      .execute()
+  ).map(({ reason }) => reason);
+
+describe('[2.16] what the bot writes', () => {
+  it('is nothing until its player asks for it, and then that and nothing else', async () => {
+    const asha = await fromMessenger();
+    expect(await show(asha)).toEqual({ connected: true, topics: { deposits: false, withdrawals: false, gifts: false } });
+    await tell(paidOut(asha), arrived(asha));
+    expect([await sent(), await states(asha), await reasons(asha)]).toEqual([[], [], []]);
+    expect((await choose(asha, { withdrawals: true })).body.data).toEqual({ deposits: false, withdrawals: true, gifts: false });
+    await tell(paidOut(asha), arrived(asha));
+    expect(await sent()).toEqual([
+      {
+        chat_id: asha.chat,
+        text: 'Your withdrawal was paid\n\n₹1,250.50 was paid out to you.',
+        reply_markup: {
+          inline_keyboard: [
+            [
+              {
+                text: 'See the withdrawal',
+                web_app: { url: 'http://127.0.0.1:3000/en/telegram/start?tgWebAppStartParam=payment__withdrawal__41' },
+              },
+            ],
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is in the language of its player, and once however often it is sent', async () => {
+    const asha = await fromMessenger('hi');
+    await choose(asha, { deposits: true });
+    await tell(arrived(asha));
+    await Promise.all([send(), send(), send()]);
+    const bodies = await sent();
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0].text).toBe('जमा की रकम आ गई\n\n₹500 आपके बैलेंस में आ गए हैं।');
+  });
+
+  it('can be switched off again, also between the event and the message', async () => {
+    const asha = await fromMessenger();
+    await choose(asha, { withdrawals: true, deposits: true });
+    await tell(paidOut(asha));
+    expect((await choose(asha, { withdrawals: false })).body.data).toEqual({ deposits: true, withdrawals: false, gifts: false });
+    expect([await sent(), await reasons(asha)]).toEqual([[], ['no-consent']]);
+  });
+
+  it('cannot be asked for by who has not come by the messenger, or while the operator has it off', async () => {
+    const bina = await server.register();
+    expect((await show(bina)).connected).toBe(false);
+    expect((await choose(bina, { deposits: true })).status).toBe(404);
+    const asha = await fromMessenger();
+    await choose(asha, { withdrawals: true });
+    await transact(server.db, (tx) => changeSetting(tx, 'telegram', { enabled: false }));
+    expect([(await show(asha)).connected, (await choose(asha, { deposits: true })).status]).toEqual([false, 404]);
+    await tell(paidOut(asha));
+    expect([await sent(), await reasons(asha)]).toEqual([[], ['unreachable']]);
+    expect((await choose(asha, { withdrawals: false })).status).toBe(200);
+  });
+
+  it.each([{ deposits: 'yes' }, { wins: true }])('refuses a choice of another shape: %j', async (body) => {
+    expect((await choose(await fromMessenger(), body)).status).toBe(400);
+  });
+
+  it('is for its player alone', async () => {
+    expect((await server.call('GET /messages/messenger')).status).toBe(401);
+    const [asha, bina] = [await fromMessenger(), await fromMessenger()];
+    await choose(asha, { deposits: true });
+    await tell(arrived(bina));
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('a gift is an offer, by the bot too', () => {
+  it('comes only where its player wants offers, and not in a quiet hour', async () => {
+    const asha = await fromMessenger();
+    await choose(asha, { gifts: true });
+    await tell(gift(asha));
+    expect([await sent(), await reasons(asha)]).toEqual([[], ['no-consent']]);
+    await server.call('PATCH /messages/topics', { token: asha.token, body: { offers: true } });
+    server.clock.set(new Date('2026-12-01T18:00:00Z'));
+    await tell(gift(asha));
+    expect([await sent(), await reasons(asha)]).toEqual([[], ['no-consent', 'quiet-hours']]);
+    server.clock.set(new Date('2026-12-02T06:30:00Z'));
+    await tell(gift(asha));
+    expect((await sent()).map(({ text }: { text: string }) => text.split('\n', 1)[0])).toEqual(['A gift is waiting for you']);
+  });
+
+  it('never comes on a break', async () => {
+    const asha = await fromMessenger();
+    await choose(asha, { gifts: true });
+    await server.call('PATCH /messages/topics', { token: asha.token, body: { offers: true } });
+    await server.call('POST /users/self/self-exclusion', { token: asha.token, body: { period: '6m' } });
+    await tell(gift(asha));
+    expect([await sent(), await reasons(asha)]).toEqual([[], ['protection']]);
+  });
+});
+
+describe('where the messenger does not take a message', () => {
+  it('one who has blocked the bot hears no more of it until they ask again', async () => {
+    const asha = await fromMessenger();
+    await choose(asha, { withdrawals: true });
+    api.answer(403, 'Forbidden: bot was blocked by the user');
+    await tell(paidOut(asha));
+    expect(await sent()).toHaveLength(1);
+    expect([await states(asha), await reasons(asha)]).toEqual([[{ state: 'suppressed', attempts: 1 }], ['unreachable']]);
+    expect((await show(asha)).topics.withdrawals).toBe(false);
+    api.answer(200);
+    await tell(paidOut(asha));
+    expect(await sent()).toHaveLength(1);
+    await choose(asha, { withdrawals: true });
+    await tell(paidOut(asha));
+    expect(await sent()).toHaveLength(2);
+  });
+
+  it.each([429, 500, 502])('is tried again after an answer of %i, with pauses, until it is a dead letter', async (status) => {
+    const asha = await fromMessenger();
+    await choose(asha, { withdrawals: true });
+    api.answer(status, 'Too Many Requests: retry after 30');
+    await tell(paidOut(asha));
+    await send();
+    await send();
+    expect(await states(asha)).toEqual([{ state: 'waiting', attempts: 1 }]);
+    for (let tries = 1; tries < attemptsMax; tries += 1) {
+      server.clock.advanceMs(7 * 3_600_000);
+      await send();
+    }
+    expect(await states(asha)).toEqual([{ state: 'dead', attempts: attemptsMax }]);
+  });
+
+  it('arrives once it is taken again', async () => {
+    const asha = await fromMessenger();
+    await choose(asha, { withdrawals: true });
+    api.answer(500);
+    await tell(paidOut(asha));
+    await send();
+    api.answer(200);
+    server.clock.advanceMs(60_000);
+    await send();
+    expect(await states(asha)).toEqual([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('is a dead letter at once where it is refused as it is', async () => {
+    const asha = await fromMessenger();
+    await choose(asha, { withdrawals: true });
+    api.answer(400, 'Bad Request: can’t parse entities');
+    await tell(paidOut(asha));
+    await send();
+    expect(await states(asha)).toEqual([{ state: 'dead', attempts: 1 }]);
+    expect((await show(asha)).topics.withdrawals).toBe(true);
+  });
+});
+
+it.each([
+  ['/payment/history', '/telegram/start?tgWebAppStartParam=payment__history'],
+  ['/gifts', '/telegram/start?tgWebAppStartParam=gifts'],
+  ['/', '/'],
+  ['/games?x=1', '/games?x=1'],
+])('the page %s is %s inside the messenger', (path, inside) => expect(pageInMessenger(path)).toBe(inside));
