@@ -5,7 +5,7 @@ import { logLevels, roles, type Config, type Settings, type ConnectionBudget, ty
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
 import { readNetworks, readTelegram } from './networks.ts';
-import { readErrorReports, readFlagService, readMail, readPush, readSms } from './messages.ts';
+import { readErrorReports, readOtlp, readFlagService, readMail, readPush, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
@@ -130,6 +130,7 @@ export function configFrom(env: Env): CheckedSettings {
     sms: readSms(env, mode, problems),
     flags: readFlagService(env, mode, problems),
     errorReports: readErrorReports(env, mode, problems),
+    otlp: readOtlp(env, mode, problems),
     extracts: readExtracts(env, problems),
     push: readPush(env, problems),
     networks: readNetworks(env, mode, problems),

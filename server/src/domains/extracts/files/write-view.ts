@@ -9,7 +9,7 @@ import { openFile, type WholeFile } from './open-file.ts';
 
 /** Rows of a page, which is also a row group, and of a file: what is held of a file grows with its pages. */
 export type PageSizes = { readonly pageRows?: number; readonly fileRows?: number };
-const [pageRowsMax, fileRowsMax] = [5_000, 1_000_000];
+const [pageRowsMax, fileRowsMax] = [2_000, 1_000_000];
 /** Of the time that a page took: bets of the same process go first. */
 const pauseShare = 0.5;
 
