@@ -10,6 +10,10 @@ CREATE SCHEMA accounts;
 
 CREATE SCHEMA achievements;
 
+-- Name: analytics; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA analytics;
+
 -- Name: audit; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA audit;
@@ -37,6 +41,10 @@ CREATE SCHEMA discovery;
 -- Name: disputes; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA disputes;
+
+-- Name: extracts; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA extracts;
 
 -- Name: inbox; Type: SCHEMA; Schema: -; Owner: -
 
@@ -1042,6 +1050,29 @@ BEGIN
       AND p.database <> current_database());
   -- A snapshot lists neither its own transaction nor any from its end on.
   RETURN least(horizon, pg_snapshot_xmax(running), pg_current_xact_id_if_assigned());
+END $$;
+
+-- Name: grant_analytics(text[], text[]); Type: FUNCTION; Schema: kernel; Owner: -
+
+CREATE FUNCTION kernel.grant_analytics(roles text[], views text[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  relation record; role text; name text;
+BEGIN
+  FOR relation IN SELECT c.relname::text AS bare, c.relkind FROM pg_class c
+    WHERE c.relnamespace = 'analytics'::regnamespace
+  LOOP
+    IF relation.relkind <> 'v' OR relation.bare <> ALL (views) THEN
+      RAISE EXCEPTION 'analytics.% is no view that a domain declares', relation.bare;
+    END IF;
+  END LOOP;
+  FOREACH role IN ARRAY roles LOOP
+    EXECUTE format('GRANT USAGE ON SCHEMA analytics TO %I', role);
+    FOREACH name IN ARRAY views LOOP
+      EXECUTE format('GRANT SELECT ON analytics.%I TO %I', name, role);
+    END LOOP;
+  END LOOP;
 END $$;
 
 -- Name: grant_roles(text, text, jsonb); Type: FUNCTION; Schema: kernel; Owner: -
@@ -4065,6 +4096,333 @@ CREATE TABLE achievements.past (
     CONSTRAINT past_id_check CHECK (id)
 );
 
+-- Name: account; Type: TABLE; Schema: wallet; Owner: -
+
+CREATE TABLE wallet.account (
+    id bigint NOT NULL,
+    user_id bigint,
+    role wallet.role NOT NULL,
+    currency text NOT NULL,
+    balance_minor bigint,
+    seq bigint,
+    head bytea,
+    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint))),
+    CONSTRAINT account_currency_known CHECK ((((role)::text = 'points'::text) = (currency = 'PTS'::text)))
+)
+WITH (fillfactor='50');
+
+-- Name: balance; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.balance AS
+ SELECT id,
+    user_id AS player_id,
+    (role)::text AS kind,
+    currency,
+    balance_minor
+   FROM wallet.account
+  WHERE (user_id IS NOT NULL);
+
+-- Name: bonus; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.bonus (
+    id bigint NOT NULL,
+    key text NOT NULL,
+    ledger_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    granted_minor bigint NOT NULL,
+    required_minor bigint NOT NULL,
+    win_max_minor bigint,
+    terms jsonb NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    converted_minor bigint DEFAULT 0 NOT NULL,
+    returned_minor bigint DEFAULT 0 NOT NULL,
+    endings integer DEFAULT 0 NOT NULL,
+    empty_since timestamp with time zone,
+    granted_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    undone_at timestamp with time zone,
+    taken_back_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT bonus_check CHECK (((win_max_minor IS NULL) OR (converted_minor <= win_max_minor))),
+    CONSTRAINT bonus_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+    CONSTRAINT bonus_check2 CHECK (((taken_back_minor >= 0) AND (taken_back_minor <= converted_minor))),
+    CONSTRAINT bonus_state_check CHECK ((state = ANY (ARRAY['open'::text, 'converted'::text, 'expired'::text, 'given_up'::text, 'used_up'::text]))),
+    CONSTRAINT bonus_win_max_minor_check CHECK ((win_max_minor > 0)),
+    CONSTRAINT only_what_was_undone_is_taken_back CHECK (((taken_back_minor = 0) OR (undone_at IS NOT NULL)))
+)
+WITH (fillfactor='80');
+
+-- Name: bonus; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.bonus AS
+ SELECT id,
+    user_id AS player_id,
+    state,
+    granted_minor,
+    required_minor,
+    win_max_minor,
+    converted_minor,
+    returned_minor,
+    taken_back_minor,
+    granted_at,
+    expires_at,
+    ended_at,
+    undone_at
+   FROM bonuses.bonus;
+
+-- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.developer (
+    id integer NOT NULL,
+    canonical text NOT NULL,
+    name text NOT NULL,
+    plain_name text GENERATED ALWAYS AS ((' '::text || catalogue.plain_text(name))) STORED NOT NULL,
+    closed boolean DEFAULT false NOT NULL,
+    CONSTRAINT developer_canonical_check CHECK ((canonical ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+
+-- Name: game; Type: TABLE; Schema: catalogue; Owner: -
+
+CREATE TABLE catalogue.game (
+    id integer NOT NULL,
+    developer_id integer NOT NULL,
+    slug text NOT NULL,
+    name jsonb NOT NULL,
+    frame_url text NOT NULL,
+    launch_type text DEFAULT 'iframe'::text NOT NULL,
+    launch_options jsonb DEFAULT '{}'::jsonb NOT NULL,
+    only_real_balance boolean DEFAULT false NOT NULL,
+    has_demo boolean DEFAULT true NOT NULL,
+    mobile boolean DEFAULT true NOT NULL,
+    desktop boolean DEFAULT true NOT NULL,
+    types text[] DEFAULT '{}'::text[] NOT NULL,
+    rtp text,
+    label text,
+    min_bet_minor bigint,
+    "position" integer NOT NULL,
+    listed boolean DEFAULT true NOT NULL,
+    rounds_30d integer DEFAULT 0 NOT NULL,
+    story jsonb,
+    plays jsonb,
+    closed boolean DEFAULT false NOT NULL,
+    released_at timestamp with time zone,
+    plain_names text GENERATED ALWAYS AS (catalogue.plain_names(name)) STORED NOT NULL,
+    external_id text,
+    closed_by_feed boolean DEFAULT false NOT NULL,
+    pinned smallint,
+    emblem text,
+    types_by_operator boolean DEFAULT false NOT NULL,
+    CONSTRAINT game_check CHECK ((closed OR (NOT closed_by_feed))),
+    CONSTRAINT game_emblem_check CHECK ((emblem ~ '^/art/'::text)),
+    CONSTRAINT game_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+    CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),
+    CONSTRAINT game_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
+    CONSTRAINT game_pinned_check CHECK (((pinned >= 1) AND (pinned <= 100))),
+    CONSTRAINT game_plays_check CHECK ((jsonb_typeof(plays) = 'object'::text)),
+    CONSTRAINT game_rtp_check CHECK ((rtp ~ '^[0-9]+/[0-9]+$'::text)),
+    CONSTRAINT game_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT game_story_check CHECK ((jsonb_typeof(story) = 'object'::text))
+);
+
+-- Name: game; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.game AS
+ SELECT g.id,
+    g.slug,
+    (g.name ->> 'en'::text) AS name,
+    d.canonical AS studio,
+    array_to_string(g.types, ','::text) AS types,
+    g.rtp,
+    g.released_at,
+    g.listed AS is_listed,
+    (g.closed OR d.closed) AS is_closed
+   FROM (catalogue.game g
+     JOIN catalogue.developer d ON ((d.id = g.developer_id)));
+
+-- Name: movement; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.movement AS
+ SELECT id,
+    at,
+    kind,
+    user_id AS player_id,
+    amount_minor,
+    cash_minor,
+    bonus_minor,
+    required_minor,
+    cash_after_minor,
+    bonus_after_minor,
+    round
+   FROM wallet.movement;
+
+-- Name: payment; Type: TABLE; Schema: payments; Owner: -
+
+CREATE TABLE payments.payment (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    type_id integer NOT NULL,
+    status_id integer NOT NULL,
+    system text NOT NULL,
+    direction text NOT NULL,
+    sum_minor bigint NOT NULL,
+    commission_minor bigint DEFAULT 0 NOT NULL,
+    requisites jsonb DEFAULT '{}'::jsonb NOT NULL,
+    redirect_url text,
+    return_url text,
+    locale text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone,
+    attempts integer DEFAULT 0 NOT NULL,
+    tip_minor bigint DEFAULT 0 NOT NULL,
+    received_minor bigint,
+    reference text,
+    payer_reference text,
+    upi_link text,
+    reason text,
+    note text,
+    cashier_session_id text,
+    extra_data jsonb,
+    credited_minor bigint,
+    CONSTRAINT payment_cashier_session_id_check CHECK ((cashier_session_id ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+    CONSTRAINT payment_credited_minor_check CHECK ((credited_minor >= 0)),
+    CONSTRAINT payment_extra_data_check CHECK ((jsonb_typeof(extra_data) = 'object'::text)),
+    CONSTRAINT payment_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+    CONSTRAINT payment_payer_reference_check CHECK (((length(payer_reference) >= 1) AND (length(payer_reference) <= 64))),
+    CONSTRAINT payment_received_minor_check CHECK ((received_minor > 0)),
+    CONSTRAINT payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 64))),
+    CONSTRAINT payment_status_id_check CHECK (((status_id >= 1) AND (status_id <= 11))),
+    CONSTRAINT payment_sum_minor_check CHECK ((sum_minor > 0)),
+    CONSTRAINT payment_tip_minor_check CHECK ((tip_minor >= 0)),
+    CONSTRAINT payment_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2, 3, 4, 7, 8])))
+);
+
+-- Name: payment; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.payment AS
+ SELECT id,
+    created_at AS begun_at,
+    updated_at AS changed_at,
+    user_id AS player_id,
+    direction,
+    system,
+    type_id,
+    status_id,
+    sum_minor,
+    commission_minor,
+    tip_minor,
+    received_minor,
+    credited_minor,
+    attempts
+   FROM payments.payment;
+
+-- Name: transition; Type: TABLE; Schema: payments; Owner: -
+
+CREATE TABLE payments.transition (
+    id bigint NOT NULL,
+    payment_id bigint NOT NULL,
+    event text NOT NULL,
+    from_id integer,
+    to_id integer NOT NULL,
+    reason text,
+    note text,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    by_two boolean DEFAULT false NOT NULL,
+    at_command_line boolean DEFAULT false NOT NULL,
+    CONSTRAINT transition_from_id_check CHECK (((from_id >= 1) AND (from_id <= 11))),
+    CONSTRAINT transition_to_id_check CHECK (((to_id >= 1) AND (to_id <= 11)))
+);
+
+-- Name: payment_change; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.payment_change AS
+ SELECT id,
+    at,
+    payment_id,
+    event,
+    from_id,
+    to_id
+   FROM payments.transition;
+
+-- Name: player; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.player AS
+ SELECT id,
+    created_at AS registered_at,
+    country,
+    locale AS language,
+    (labels && '{f,t,d}'::text[]) AS is_of_operator
+   FROM accounts."user";
+
+-- Name: player; Type: TABLE; Schema: loyalty; Owner: -
+
+CREATE TABLE loyalty.player (
+    user_id bigint NOT NULL,
+    earned_points bigint DEFAULT 0 NOT NULL,
+    rest_minor bigint DEFAULT 0 NOT NULL,
+    vip_welcomed_at timestamp with time zone,
+    level_id integer,
+    CONSTRAINT player_earned_points_check CHECK ((earned_points >= 0))
+)
+WITH (fillfactor='70');
+
+-- Name: player_level; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.player_level AS
+ SELECT user_id AS player_id,
+    level_id,
+    earned_points
+   FROM loyalty.player;
+
+-- Name: round; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.round AS
+ SELECT id,
+    created_at AS begun_at,
+    closed_at AS ended_at,
+    user_id AS player_id,
+    game_id,
+    developer AS provider,
+    round,
+    bet_minor,
+    win_minor,
+    undone_minor,
+    promotion_minor,
+    closed AS is_closed
+   FROM play.round;
+
+-- Name: session; Type: TABLE; Schema: sessions; Owner: -
+
+CREATE TABLE sessions.session (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    seen_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    end_reason text,
+    address text NOT NULL,
+    user_agent text NOT NULL,
+    sso_until timestamp with time zone,
+    opened_by bigint,
+    pause_from timestamp with time zone,
+    pause_to timestamp with time zone,
+    CONSTRAINT session_end_has_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'exclusion'::text, 'password'::text, 'replay'::text, 'operator'::text]))),
+    CONSTRAINT session_pause_has_both_ends CHECK (((pause_from IS NULL) = (pause_to IS NULL)))
+);
+
+-- Name: session; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.session AS
+ SELECT id,
+    user_id AS player_id,
+    created_at AS begun_at,
+    seen_at,
+    ended_at
+   FROM sessions.session;
+
 -- Name: chain; Type: TABLE; Schema: audit; Owner: -
 
 CREATE TABLE audit.chain (
@@ -4197,36 +4555,6 @@ CREATE TABLE bonuses.award_undone (
     CONSTRAINT award_undone_taken_minor_check CHECK ((taken_minor >= 0)),
     CONSTRAINT award_undone_taken_points_check CHECK ((taken_points >= 0))
 );
-
--- Name: bonus; Type: TABLE; Schema: bonuses; Owner: -
-
-CREATE TABLE bonuses.bonus (
-    id bigint NOT NULL,
-    key text NOT NULL,
-    ledger_id bigint NOT NULL,
-    user_id bigint NOT NULL,
-    granted_minor bigint NOT NULL,
-    required_minor bigint NOT NULL,
-    win_max_minor bigint,
-    terms jsonb NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    converted_minor bigint DEFAULT 0 NOT NULL,
-    returned_minor bigint DEFAULT 0 NOT NULL,
-    endings integer DEFAULT 0 NOT NULL,
-    empty_since timestamp with time zone,
-    granted_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone,
-    undone_at timestamp with time zone,
-    taken_back_minor bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT bonus_check CHECK (((win_max_minor IS NULL) OR (converted_minor <= win_max_minor))),
-    CONSTRAINT bonus_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL))),
-    CONSTRAINT bonus_check2 CHECK (((taken_back_minor >= 0) AND (taken_back_minor <= converted_minor))),
-    CONSTRAINT bonus_state_check CHECK ((state = ANY (ARRAY['open'::text, 'converted'::text, 'expired'::text, 'given_up'::text, 'used_up'::text]))),
-    CONSTRAINT bonus_win_max_minor_check CHECK ((win_max_minor > 0)),
-    CONSTRAINT only_what_was_undone_is_taken_back CHECK (((taken_back_minor = 0) OR (undone_at IS NOT NULL)))
-)
-WITH (fillfactor='80');
 
 -- Name: bonus_id_seq; Type: SEQUENCE; Schema: bonuses; Owner: -
 
@@ -4421,17 +4749,6 @@ ALTER TABLE catalogue.country_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
--- Name: developer; Type: TABLE; Schema: catalogue; Owner: -
-
-CREATE TABLE catalogue.developer (
-    id integer NOT NULL,
-    canonical text NOT NULL,
-    name text NOT NULL,
-    plain_name text GENERATED ALWAYS AS ((' '::text || catalogue.plain_text(name))) STORED NOT NULL,
-    closed boolean DEFAULT false NOT NULL,
-    CONSTRAINT developer_canonical_check CHECK ((canonical ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
-);
-
 -- Name: developer_id_seq; Type: SEQUENCE; Schema: catalogue; Owner: -
 
 ALTER TABLE catalogue.developer ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
@@ -4492,49 +4809,6 @@ ALTER TABLE catalogue.feed_diff ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
--- Name: game; Type: TABLE; Schema: catalogue; Owner: -
-
-CREATE TABLE catalogue.game (
-    id integer NOT NULL,
-    developer_id integer NOT NULL,
-    slug text NOT NULL,
-    name jsonb NOT NULL,
-    frame_url text NOT NULL,
-    launch_type text DEFAULT 'iframe'::text NOT NULL,
-    launch_options jsonb DEFAULT '{}'::jsonb NOT NULL,
-    only_real_balance boolean DEFAULT false NOT NULL,
-    has_demo boolean DEFAULT true NOT NULL,
-    mobile boolean DEFAULT true NOT NULL,
-    desktop boolean DEFAULT true NOT NULL,
-    types text[] DEFAULT '{}'::text[] NOT NULL,
-    rtp text,
-    label text,
-    min_bet_minor bigint,
-    "position" integer NOT NULL,
-    listed boolean DEFAULT true NOT NULL,
-    rounds_30d integer DEFAULT 0 NOT NULL,
-    story jsonb,
-    plays jsonb,
-    closed boolean DEFAULT false NOT NULL,
-    released_at timestamp with time zone,
-    plain_names text GENERATED ALWAYS AS (catalogue.plain_names(name)) STORED NOT NULL,
-    external_id text,
-    closed_by_feed boolean DEFAULT false NOT NULL,
-    pinned smallint,
-    emblem text,
-    types_by_operator boolean DEFAULT false NOT NULL,
-    CONSTRAINT game_check CHECK ((closed OR (NOT closed_by_feed))),
-    CONSTRAINT game_emblem_check CHECK ((emblem ~ '^/art/'::text)),
-    CONSTRAINT game_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
-    CONSTRAINT game_launch_type_check CHECK ((launch_type = ANY (ARRAY['iframe'::text, 'redirect'::text]))),
-    CONSTRAINT game_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
-    CONSTRAINT game_pinned_check CHECK (((pinned >= 1) AND (pinned <= 100))),
-    CONSTRAINT game_plays_check CHECK ((jsonb_typeof(plays) = 'object'::text)),
-    CONSTRAINT game_rtp_check CHECK ((rtp ~ '^[0-9]+/[0-9]+$'::text)),
-    CONSTRAINT game_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-    CONSTRAINT game_story_check CHECK ((jsonb_typeof(story) = 'object'::text))
 );
 
 -- Name: game_id_seq; Type: SEQUENCE; Schema: catalogue; Owner: -
@@ -4835,6 +5109,24 @@ ALTER TABLE disputes.dispute ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: night; Type: TABLE; Schema: extracts; Owner: -
+
+CREATE TABLE extracts.night (
+    day date NOT NULL,
+    state text NOT NULL,
+    wanted_at timestamp with time zone NOT NULL,
+    lease text,
+    leased_until timestamp with time zone,
+    files jsonb DEFAULT '[]'::jsonb NOT NULL,
+    written_at timestamp with time zone,
+    failure text,
+    CONSTRAINT night_check CHECK (((lease IS NULL) = (leased_until IS NULL))),
+    CONSTRAINT night_check1 CHECK (((state = 'wanted'::text) OR (written_at IS NOT NULL))),
+    CONSTRAINT night_failure_check CHECK ((length(failure) <= 200)),
+    CONSTRAINT night_files_check CHECK ((jsonb_typeof(files) = 'array'::text)),
+    CONSTRAINT night_state_check CHECK ((state = ANY (ARRAY['wanted'::text, 'written'::text, 'removed'::text])))
 );
 
 -- Name: message; Type: TABLE; Schema: inbox; Owner: -
@@ -5268,18 +5560,6 @@ CREATE TABLE loyalty.pause (
     until timestamp with time zone
 );
 
--- Name: player; Type: TABLE; Schema: loyalty; Owner: -
-
-CREATE TABLE loyalty.player (
-    user_id bigint NOT NULL,
-    earned_points bigint DEFAULT 0 NOT NULL,
-    rest_minor bigint DEFAULT 0 NOT NULL,
-    vip_welcomed_at timestamp with time zone,
-    level_id integer,
-    CONSTRAINT player_earned_points_check CHECK ((earned_points >= 0))
-)
-WITH (fillfactor='70');
-
 -- Name: player_day; Type: TABLE; Schema: loyalty; Owner: -
 
 CREATE TABLE loyalty.player_day (
@@ -5485,26 +5765,11 @@ CREATE TABLE notifications.campaign (
     gift text,
     gift_max integer,
     gift_back boolean DEFAULT false NOT NULL,
-    reached bigint DEFAULT 0 NOT NULL,
-    gifts_offered bigint DEFAULT 0 NOT NULL,
-    gifts_refused bigint DEFAULT 0 NOT NULL,
-    gifts_taken_back bigint DEFAULT 0 NOT NULL,
-    measured_at timestamp with time zone,
-    measured_id bigint DEFAULT 0 NOT NULL,
-    treated_players bigint DEFAULT 0 NOT NULL,
-    treated_goals bigint DEFAULT 0 NOT NULL,
-    held_players bigint DEFAULT 0 NOT NULL,
-    held_goals bigint DEFAULT 0 NOT NULL,
-    failed_at timestamp with time zone,
     CONSTRAINT campaign_check CHECK ((ends_at > starts_at)),
     CONSTRAINT campaign_check1 CHECK (((gift IS NULL) = (gift_max IS NULL))),
     CONSTRAINT campaign_gift_max_check CHECK ((gift_max > 0)),
-    CONSTRAINT campaign_gifts_offered_check CHECK ((gifts_offered >= 0)),
-    CONSTRAINT campaign_gifts_refused_check CHECK ((gifts_refused >= 0)),
-    CONSTRAINT campaign_gifts_taken_back_check CHECK ((gifts_taken_back >= 0)),
     CONSTRAINT campaign_goal_check CHECK ((goal = ANY (ARRAY['deposit'::text, 'play'::text, 'log-in'::text, 'mission'::text]))),
     CONSTRAINT campaign_goal_days_check CHECK ((goal_days > 0)),
-    CONSTRAINT campaign_reached_check CHECK ((reached >= 0)),
     CONSTRAINT campaign_repeat_days_check CHECK ((repeat_days > 0)),
     CONSTRAINT campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
     CONSTRAINT campaign_version_check CHECK ((version > 0))
@@ -5570,15 +5835,6 @@ ALTER TABLE notifications.choice ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
--- Name: counted_until; Type: TABLE; Schema: notifications; Owner: -
-
-CREATE TABLE notifications.counted_until (
-    what text NOT NULL,
-    until timestamp with time zone,
-    looked_at timestamp with time zone,
-    CONSTRAINT counted_until_what_check CHECK ((what = ANY (ARRAY['suppressions'::text, 'sent-to-excluded'::text])))
-);
-
 -- Name: exclusion; Type: TABLE; Schema: notifications; Owner: -
 
 CREATE TABLE notifications.exclusion (
@@ -5606,7 +5862,7 @@ CREATE TABLE notifications.message (
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
     CONSTRAINT message_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))),
+    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT message_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
     CONSTRAINT message_check1 CHECK (((state <> 'sent'::text) OR (sent_at IS NOT NULL))),
     CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text])))
@@ -5622,16 +5878,6 @@ ALTER TABLE notifications.message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
--- Name: messenger_choice; Type: TABLE; Schema: notifications; Owner: -
-
-CREATE TABLE notifications.messenger_choice (
-    user_id bigint NOT NULL,
-    deposits boolean NOT NULL,
-    withdrawals boolean NOT NULL,
-    gifts boolean NOT NULL,
-    chosen_at timestamp with time zone NOT NULL
 );
 
 -- Name: push_key; Type: TABLE; Schema: notifications; Owner: -
@@ -5687,7 +5933,7 @@ CREATE TABLE notifications.rule (
     enabled boolean NOT NULL,
     CONSTRAINT rule_alias_check CHECK ((alias ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT rule_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))),
+    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
     CONSTRAINT rule_check CHECK (((category = 'promotional'::text) = (product IS NOT NULL))),
     CONSTRAINT rule_check1 CHECK (((category = 'promotional'::text) OR (holdout = 0))),
     CONSTRAINT rule_holdout_check CHECK (((holdout >= 0) AND (holdout <= 50))),
@@ -5727,23 +5973,6 @@ ALTER TABLE notifications.segment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
--- Name: sent_to_excluded; Type: TABLE; Schema: notifications; Owner: -
-
-CREATE TABLE notifications.sent_to_excluded (
-    message_id bigint NOT NULL,
-    found_at timestamp with time zone NOT NULL
-);
-
--- Name: suppressed_day; Type: TABLE; Schema: notifications; Owner: -
-
-CREATE TABLE notifications.suppressed_day (
-    day date NOT NULL,
-    rule_id integer NOT NULL,
-    reason text NOT NULL,
-    count bigint NOT NULL,
-    CONSTRAINT suppressed_day_count_check CHECK ((count > 0))
 );
 
 -- Name: suppression; Type: TABLE; Schema: notifications; Owner: -
@@ -6173,53 +6402,6 @@ CREATE TABLE payments.approval (
     at timestamp with time zone NOT NULL
 );
 
--- Name: payment; Type: TABLE; Schema: payments; Owner: -
-
-CREATE TABLE payments.payment (
-    id bigint NOT NULL,
-    user_id bigint NOT NULL,
-    type_id integer NOT NULL,
-    status_id integer NOT NULL,
-    system text NOT NULL,
-    direction text NOT NULL,
-    sum_minor bigint NOT NULL,
-    commission_minor bigint DEFAULT 0 NOT NULL,
-    requisites jsonb DEFAULT '{}'::jsonb NOT NULL,
-    redirect_url text,
-    return_url text,
-    locale text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    due_at timestamp with time zone,
-    attempts integer DEFAULT 0 NOT NULL,
-    tip_minor bigint DEFAULT 0 NOT NULL,
-    received_minor bigint,
-    reference text,
-    payer_reference text,
-    upi_link text,
-    reason text,
-    note text,
-    cashier_session_id text,
-    extra_data jsonb,
-    credited_minor bigint,
-    taken_back_minor bigint,
-    covered_minor bigint,
-    CONSTRAINT payment_cashier_session_id_check CHECK ((cashier_session_id ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
-    CONSTRAINT payment_check CHECK ((covered_minor <= taken_back_minor)),
-    CONSTRAINT payment_covered_minor_check CHECK ((covered_minor > 0)),
-    CONSTRAINT payment_credited_minor_check CHECK ((credited_minor >= 0)),
-    CONSTRAINT payment_extra_data_check CHECK ((jsonb_typeof(extra_data) = 'object'::text)),
-    CONSTRAINT payment_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
-    CONSTRAINT payment_payer_reference_check CHECK (((length(payer_reference) >= 1) AND (length(payer_reference) <= 64))),
-    CONSTRAINT payment_received_minor_check CHECK ((received_minor > 0)),
-    CONSTRAINT payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 64))),
-    CONSTRAINT payment_status_id_check CHECK (((status_id >= 1) AND (status_id <= 11))),
-    CONSTRAINT payment_sum_minor_check CHECK ((sum_minor > 0)),
-    CONSTRAINT payment_taken_back_minor_check CHECK ((taken_back_minor > 0)),
-    CONSTRAINT payment_tip_minor_check CHECK ((tip_minor >= 0)),
-    CONSTRAINT payment_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2, 3, 4, 7, 8])))
-);
-
 -- Name: ledger_payment; Type: VIEW; Schema: payments; Owner: -
 
 CREATE VIEW payments.ledger_payment AS
@@ -6286,24 +6468,6 @@ CREATE TABLE payments.system (
     CONSTRAINT system_min_minor_check CHECK ((min_minor > 0)),
     CONSTRAINT system_name_check CHECK ((jsonb_typeof(name) = 'object'::text)),
     CONSTRAINT system_system_check CHECK ((system ~ '^[a-z0-9_-]{1,40}$'::text))
-);
-
--- Name: transition; Type: TABLE; Schema: payments; Owner: -
-
-CREATE TABLE payments.transition (
-    id bigint NOT NULL,
-    payment_id bigint NOT NULL,
-    event text NOT NULL,
-    from_id integer,
-    to_id integer NOT NULL,
-    reason text,
-    note text,
-    actor text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    by_two boolean DEFAULT false NOT NULL,
-    at_command_line boolean DEFAULT false NOT NULL,
-    CONSTRAINT transition_from_id_check CHECK (((from_id >= 1) AND (from_id <= 11))),
-    CONSTRAINT transition_to_id_check CHECK (((to_id >= 1) AND (to_id <= 11)))
 );
 
 -- Name: transition_id_seq; Type: SEQUENCE; Schema: payments; Owner: -
@@ -7272,27 +7436,6 @@ CREATE TABLE sessions.login_token (
     CONSTRAINT login_token_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
--- Name: session; Type: TABLE; Schema: sessions; Owner: -
-
-CREATE TABLE sessions.session (
-    id bigint NOT NULL,
-    user_id bigint NOT NULL,
-    token_hash bytea NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    seen_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone,
-    end_reason text,
-    address text NOT NULL,
-    user_agent text NOT NULL,
-    sso_until timestamp with time zone,
-    opened_by bigint,
-    pause_from timestamp with time zone,
-    pause_to timestamp with time zone,
-    CONSTRAINT session_end_has_a_reason CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'exclusion'::text, 'password'::text, 'replay'::text, 'operator'::text]))),
-    CONSTRAINT session_pause_has_both_ends CHECK (((pause_from IS NULL) = (pause_to IS NULL)))
-);
-
 -- Name: open_device; Type: VIEW; Schema: sessions; Owner: -
 
 CREATE VIEW sessions.open_device AS
@@ -7422,7 +7565,7 @@ CREATE TABLE signals.signal (
     last_at timestamp with time zone NOT NULL,
     reviewed_by bigint,
     reviewed_at timestamp with time zone,
-    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text, 'prize-undone'::text, 'contact-corrected'::text]))),
+    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text, 'prize-undone'::text]))),
     CONSTRAINT signal_review_is_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
 );
 
@@ -7743,21 +7886,6 @@ CREATE TABLE vip.status (
     level_id integer NOT NULL,
     names jsonb NOT NULL
 );
-
--- Name: account; Type: TABLE; Schema: wallet; Owner: -
-
-CREATE TABLE wallet.account (
-    id bigint NOT NULL,
-    user_id bigint,
-    role wallet.role NOT NULL,
-    currency text NOT NULL,
-    balance_minor bigint,
-    seq bigint,
-    head bytea,
-    CONSTRAINT account_balance_minor_check CHECK (((balance_minor >= 0) AND (balance_minor <= '1000000000000000'::bigint))),
-    CONSTRAINT account_currency_known CHECK ((((role)::text = 'points'::text) = (currency = 'PTS'::text)))
-)
-WITH (fillfactor='50');
 
 -- Name: account_id_seq; Type: SEQUENCE; Schema: wallet; Owner: -
 
@@ -8551,6 +8679,11 @@ ALTER TABLE ONLY discovery.search
 ALTER TABLE ONLY disputes.dispute
     ADD CONSTRAINT dispute_pkey PRIMARY KEY (id);
 
+-- Name: night night_pkey; Type: CONSTRAINT; Schema: extracts; Owner: -
+
+ALTER TABLE ONLY extracts.night
+    ADD CONSTRAINT night_pkey PRIMARY KEY (day);
+
 -- Name: message message_once; Type: CONSTRAINT; Schema: inbox; Owner: -
 
 ALTER TABLE ONLY inbox.message
@@ -8826,11 +8959,6 @@ ALTER TABLE ONLY notifications.campaign
 ALTER TABLE ONLY notifications.choice
     ADD CONSTRAINT choice_pkey PRIMARY KEY (id);
 
--- Name: counted_until counted_until_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
-
-ALTER TABLE ONLY notifications.counted_until
-    ADD CONSTRAINT counted_until_pkey PRIMARY KEY (what);
-
 -- Name: exclusion exclusion_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 
 ALTER TABLE ONLY notifications.exclusion
@@ -8845,11 +8973,6 @@ ALTER TABLE ONLY notifications.message
 
 ALTER TABLE ONLY notifications.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (id);
-
--- Name: messenger_choice messenger_choice_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
-
-ALTER TABLE ONLY notifications.messenger_choice
-    ADD CONSTRAINT messenger_choice_pkey PRIMARY KEY (user_id);
 
 -- Name: push_key push_key_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 
@@ -8890,16 +9013,6 @@ ALTER TABLE ONLY notifications.segment
 
 ALTER TABLE ONLY notifications.segment
     ADD CONSTRAINT segment_pkey PRIMARY KEY (id);
-
--- Name: sent_to_excluded sent_to_excluded_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
-
-ALTER TABLE ONLY notifications.sent_to_excluded
-    ADD CONSTRAINT sent_to_excluded_pkey PRIMARY KEY (message_id);
-
--- Name: suppressed_day suppressed_day_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
-
-ALTER TABLE ONLY notifications.suppressed_day
-    ADD CONSTRAINT suppressed_day_pkey PRIMARY KEY (day, rule_id, reason);
 
 -- Name: suppression suppression_event_id_rule_id_channel_key; Type: CONSTRAINT; Schema: notifications; Owner: -
 
@@ -9858,6 +9971,10 @@ CREATE UNIQUE INDEX dispute_one_open ON disputes.dispute USING btree (user_id, a
 
 CREATE INDEX dispute_queue ON disputes.dispute USING btree (id) WHERE (outcome IS NULL);
 
+-- Name: night_wanted; Type: INDEX; Schema: extracts; Owner: -
+
+CREATE INDEX night_wanted ON extracts.night USING btree (day) WHERE (state = 'wanted'::text);
+
 -- Name: message_of_player; Type: INDEX; Schema: inbox; Owner: -
 
 CREATE INDEX message_of_player ON inbox.message USING btree (user_id, id DESC) WHERE (deleted_at IS NULL);
@@ -9942,10 +10059,6 @@ CREATE INDEX campaign_gift_to_take_back ON notifications.campaign_gift USING btr
 
 CREATE INDEX campaign_live ON notifications.campaign USING btree (id) WHERE (state = 'live'::text);
 
--- Name: campaign_member_by_time; Type: INDEX; Schema: notifications; Owner: -
-
-CREATE INDEX campaign_member_by_time ON notifications.campaign_member USING btree (campaign_id, reached_at, user_id);
-
 -- Name: campaign_member_without_goal; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX campaign_member_without_goal ON notifications.campaign_member USING btree (user_id) WHERE (goal_at IS NULL);
@@ -9973,10 +10086,6 @@ CREATE INDEX message_due ON notifications.message USING btree (due_at, id) WHERE
 -- Name: message_of_player; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id DESC);
-
--- Name: message_promotion_sent; Type: INDEX; Schema: notifications; Owner: -
-
-CREATE INDEX message_promotion_sent ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND (state = 'sent'::text));
 
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 
@@ -10892,11 +11001,6 @@ ALTER TABLE ONLY notifications.message
 
 ALTER TABLE ONLY notifications.push_subscription
     ADD CONSTRAINT push_subscription_generation_fkey FOREIGN KEY (generation) REFERENCES notifications.push_key(generation);
-
--- Name: suppressed_day suppressed_day_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
-
-ALTER TABLE ONLY notifications.suppressed_day
-    ADD CONSTRAINT suppressed_day_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES notifications.rule(id);
 
 -- Name: suppression suppression_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
 

@@ -5,6 +5,7 @@ import { bonusErrors, referralErrors } from './bonuses.ts';
 import { contentErrors } from './site/content.ts';
 import type { ErrorRow } from './define.ts';
 import { disputeErrors } from './disputes.ts';
+import { extractErrors } from './site/extracts.ts';
 import { grantErrors } from './grants.ts';
 import { kernelErrors } from './kernel.ts';
 import { lotteryErrors } from './rewards/lottery.ts';
@@ -35,6 +36,7 @@ export const errors = {
   ...bonusErrors,
   ...contentErrors,
   ...disputeErrors,
+  ...extractErrors,
   ...vipErrors,
   ...grantErrors,
   ...lotteryErrors,

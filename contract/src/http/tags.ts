@@ -55,5 +55,6 @@ export const tags = {
   'free bets': 'Free rounds that players have been given, and what they cost.',
   rounds: 'Caps of wins, ends of unfinished rounds and closed studios, for operators.',
   'held wins': 'Wins above what one movement may book, decided by operators.',
+  extracts: 'Files of each day for a warehouse.',
   webhooks: 'What systems of the operator are sent when it happens, and the log of it.',
 } as const;

@@ -42,6 +42,8 @@ test('with nothing set the server opens as a demo with play money on this machin
     mail: null,
     sms: null,
     flags: null,
+    extracts: null,
+    otlp: null,
   });
 });
 
@@ -76,6 +78,12 @@ test.each<[string, Env, object]>([
     { ERROR_REPORTS_DSN: 'https://k@errors.example/7' },
     { errorReports: { url: 'https://errors.example/api/7/envelope/', key: 'k' } },
   ],
+  [
+    'a collector of traces and metrics',
+    { OTLP_URL: 'https://otlp.example/', OTLP_TOKEN: 't' },
+    { otlp: { url: 'https://otlp.example', token: 't', samplePercent: 5 } },
+  ],
+  ['a folder for extracts', { EXTRACTS_DIR: '/srv/extracts' }, { extracts: { dir: '/srv/extracts', keptDays: 35 } }],
   ['an address open to all is named localhost', { HOST: '0.0.0.0', PORT: '8080' }, { siteUrl: 'http://localhost:8080' }],
   ['an IPv6 address is written in brackets', { HOST: '::1' }, { siteUrl: 'http://[::1]:3000' }],
   ['a trailing slash goes', { SITE_URL: 'https://mela.example/' }, { siteUrl: 'https://mela.example' }],
@@ -242,6 +250,10 @@ test.each<[string, Env, string]>([
   ['a token of a gateway that is not named', { SMS_TOKEN: 't' }, 'SMS_TOKEN is set, but SMS_URL is not'],
   ['a token of a service of flags that is not named', { FLAGS_TOKEN: 't' }, 'FLAGS_TOKEN is set, but FLAGS_URL is not'],
   ['a protocol of a service of flags that is not named', { FLAGS_PROTOCOL: 'ofrep' }, 'FLAGS_PROTOCOL is set, but FLAGS_URL is not'],
+  ['days for which no extracts are kept', { EXTRACTS_KEEP_DAYS: '9' }, 'EXTRACTS_KEEP_DAYS is set, but EXTRACTS_DIR is not'],
+  ['a share of traces above all of them', { OTLP_URL: 'https://otlp.example', OTLP_SAMPLE_PERCENT: '101' }, 'OTLP_SAMPLE_PERCENT is "101"'],
+  ['a token of a collector that is not named', { OTLP_TOKEN: 't' }, 'OTLP_TOKEN is set, but OTLP_URL is not'],
+  ['a collector elsewhere without TLS, in production', { ...production, OTLP_URL: 'http://otlp.example' }, 'OTLP_URL is'],
   ['a DSN without a key', { ERROR_REPORTS_DSN: 'https://errors.example/7' }, 'ERROR_REPORTS_DSN is no DSN'],
   [
     'error reports in the clear in production',

@@ -160,6 +160,10 @@ export type Settings = {
   readonly flags: { readonly url: string; readonly token: string | null; readonly protocol: 'json' | 'ofrep' } | null;
   /** The service of error reports: where envelopes are sent, and its public key. Null: errors are lines of the log alone. */
   readonly errorReports: { readonly url: string; readonly key: string } | null;
+  /** Where traces and metrics go by OTLP, without `/v1/…`, its bearer token, and how many of a hundred traces are kept. Null: nowhere. */
+  readonly otlp: { readonly url: string; readonly token: string | null; readonly samplePercent: number } | null;
+  /** The absolute folder for nightly extracts, and for how many days they stay. Null: none are written. */
+  readonly extracts: { readonly dir: string; readonly keptDays: number } | null;
   /** How push services reach us about our messages: a `mailto:` or `https:` address. Null: none are sent, or a demo's outbox has them. */
   readonly push: { readonly contact: string } | null;
   readonly networks: readonly SocialNetwork[];

@@ -5,7 +5,7 @@ import { logLevels, roles, type Config, type Settings, type ConnectionBudget, ty
 import { readEnv, type Env } from './env.ts';
 import { checkMoney } from './money.ts';
 import { readNetworks, readTelegram, readTelegramSignature } from './networks.ts';
-import { readErrorReports, readFlagService, readMail, readPush, readSms } from './messages.ts';
+import { readErrorReports, readOtlp, readFlagService, readMail, readPush, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
 import { checkProduction } from './production.ts';
@@ -78,6 +78,15 @@ function checkPairs(env: Env, settings: Settings, problems: Problems): void {
     problems.add('LIVE_SECRET', undefined, 'the client.token.hmac_secret_key of the Centrifugo at CENTRIFUGO_URL');
 }
 
+/** Where nightly extracts are written, and how long they stay. */
+function readExtracts(env: Env, problems: Problems): Settings['extracts'] {
+  const keptDays = problems.integer('EXTRACTS_KEEP_DAYS', env.EXTRACTS_KEEP_DAYS, { min: 1, max: 3650 }, 35);
+  if (env.EXTRACTS_DIR !== undefined) return { dir: resolve(env.EXTRACTS_DIR), keptDays };
+  if (env.EXTRACTS_KEEP_DAYS !== undefined)
+    problems.say('EXTRACTS_KEEP_DAYS', 'is set, but EXTRACTS_DIR is not: set both, or EXTRACTS_DIR alone');
+  return null;
+}
+
 /** Reads no file and no clock. `problems` lists every wrong variable and what it should be; the server starts only when it is empty. */
 export function configFrom(env: Env): CheckedSettings {
   const problems = new Problems();
@@ -121,6 +130,8 @@ export function configFrom(env: Env): CheckedSettings {
     sms: readSms(env, mode, problems),
     flags: readFlagService(env, mode, problems),
     errorReports: readErrorReports(env, mode, problems),
+    otlp: readOtlp(env, mode, problems),
+    extracts: readExtracts(env, problems),
     push: readPush(env, problems),
     networks: readNetworks(env, mode, problems),
     telegram: readTelegram(env, mode, problems),

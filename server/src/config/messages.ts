@@ -49,6 +49,19 @@ export function readErrorReports(env: Env, mode: Settings['mode'], problems: Pro
   return account;
 }
 
+/** The collector of traces and metrics. */
+export function readOtlp(env: Env, mode: Settings['mode'], problems: Problems): Settings['otlp'] {
+  const url = problems.url('OTLP_URL', env.OTLP_URL, mode === 'production' && !isLocal(env.OTLP_URL) ? ['https:'] : ['https:', 'http:']);
+  for (const name of ['OTLP_TOKEN', 'OTLP_SAMPLE_PERCENT'] as const)
+    if (env.OTLP_URL === undefined && env[name] !== undefined)
+      problems.say(name, 'is set, but OTLP_URL is not: set both, or OTLP_URL alone');
+  const samplePercent = problems.integer('OTLP_SAMPLE_PERCENT', env.OTLP_SAMPLE_PERCENT, { min: 0, max: 100 }, 5);
+  return url === null ? null : { url, token: env.OTLP_TOKEN ?? null, samplePercent };
+}
+
+/** A collector on the same machine is reached without TLS. */
+const isLocal = (url: string | undefined): boolean => url !== undefined && /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url);
+
 /** Whom push services ask about our messages, without which they take none: `mailto:push@mela.example` or a page. */
 export function readPush(env: Env, problems: Problems): Settings['push'] {
   const contact = env.PUSH_CONTACT;

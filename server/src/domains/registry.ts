@@ -41,6 +41,7 @@ import { domain as vip } from './vip/index.ts';
 import { domain as wallet } from './wallet/index.ts';
 import { domain as wheel } from './wheel/index.ts';
 import { domain as reports } from './reports/index.ts';
+import { domain as extracts } from './extracts/index.ts';
 import { domain as webhooks } from './webhooks/index.ts';
 import { domain as social } from './social/index.ts';
 import { domain as support } from './support/index.ts';
@@ -92,4 +93,5 @@ export const domains: readonly Domain[] = [
   reports,
   webhooks,
   partners,
+  extracts,
 ];

@@ -1,4 +1,5 @@
 import { LogFolding, type FoldLimits } from './log-folding.ts';
+import { traceIdNow } from './observability/tracing/tracing.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -68,6 +69,10 @@ export function createLog(level: LogLevel, destination?: DestinationStream, limi
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
+      mixin() {
+        const traceId = traceIdNow();
+        return traceId === null ? {} : { traceId };
+      },
       serializers: { err: describeError },
       hooks: {
         logMethod(given, write, at) {

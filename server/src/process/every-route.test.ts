@@ -224,7 +224,7 @@ describe('every row of the contract', () => {
     const operator = await operatorWith(server, ...permissions);
     const frame = await server.openGame(player, 'patang');
     const payloads = ['{"surely_unknown":1}', '{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'];
-    const ids = ['1', 'patang', '2026-11', 'ratings.player-days', '00000000-0000-4000-8000-000000000001', 'x'.repeat(43)];
+    const ids = ['1', 'patang', '2026-11', '2026-11-20', 'ratings.player-days', '00000000-0000-4000-8000-000000000001', 'x'.repeat(43)];
     const chosen = ({ row }: Route, name: string): string | undefined => {
       const value = shapeOf(shapeOf(row.params).properties?.[name]).enum?.[0];
       return typeof value === 'string' ? value : undefined;

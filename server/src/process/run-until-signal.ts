@@ -9,11 +9,12 @@ import { type ErrorReporter, rememberErrors } from '../kernel/observability/erro
 import { teeErrors } from '../kernel/observability/errors/tee-errors.ts';
 import { watchedRandom } from '../kernel/random/random-health.ts';
 import { systemBytes, systemRandom } from '../kernel/random/random.ts';
+import type { Otlp } from '../domains/telemetry/index.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** Docker kills after 10 s. Work that is unfinished shortly before is cut off, and the database is asked to stop. */
 const drainMs = 9_000;
-/** What the last reports of errors may take. */
+/** What the last reports of errors, traces and metrics may take. */
 const reportsMs = 1_000;
 const releaseChars = 12;
 const parentLookMs = 100;
@@ -32,14 +33,28 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
     const { start } = await import('./open-server.ts');
     const reporter = await reporterOf(config);
     const log = createLog(config.logLevel, teeErrors(standardError(), reporter));
-    const starting = start({ ...prepared, log, clock: systemClock, random: watchedRandom(systemBytes) });
-    endOnSignal(starting, log, progress, () => reporter.close(reportsMs));
+    const otlp = await otlpOf(config, log);
+    const starting = start({
+      ...prepared,
+      log,
+      clock: systemClock,
+      random: watchedRandom(systemBytes),
+      ...(otlp && { onMetrics: (read) => otlp.watch(read) }),
+    });
+    endOnSignal(starting, log, progress, async () => void (await Promise.all([reporter.close(reportsMs), otlp?.close(reportsMs)])));
     await starting;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     for (const line of error.lines) process.stderr.write(`${line}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Traces and metrics to the endpoint of OTLP_URL, whose code is loaded then alone. */
+async function otlpOf({ otlp: account }: Config, log: Log): Promise<Otlp | null> {
+  if (account === null) return null;
+  const [{ openOtlp }, { codeVersion }] = await Promise.all([import('../domains/telemetry/index.ts'), import('./build/code-version.ts')]);
+  return openOtlp({ account, release: codeVersion().slice(0, releaseChars), clock: systemClock, random: systemRandom, log });
 }
 
 /** Where the errors of this process are reported: the service of ERROR_REPORTS_DSN, whose code is loaded then alone, or the sandbox. */

@@ -14,6 +14,7 @@ import { mountSiteMap } from './seo/mount-site-map.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { originsOf, pagePolicy } from './pages/page-policy.ts';
 import { isHome, localeOfPath, redirectOf } from './seo/page-redirect.ts';
+import { traced } from '../kernel/observability/tracing/tracing.ts';
 import { pageLimit, pageRenderer, type Rendered } from './render/render-page.ts';
 import { PagesBusy } from './render/render-queue.ts';
 import { isReadable, readVisit } from './pages/read-visit.ts';
@@ -37,6 +38,9 @@ const urlCharactersMax = 2048;
 const fileName = /^\/[^?]*\.[A-Za-z0-9]{2,5}(\?|$)/;
 
 type SiteServices = { readonly config: Config; readonly clock: Clock };
+
+/** Of a page that is rendered, whichever it is: its address may have a name of something. What its thread asks for are traces of their own. */
+const pageSpan = { name: 'render a page', kind: 'server' } as const;
 
 /** Serves every address outside the API: permanent redirects, cached pages, rendered pages. Pages accept only GET and HEAD. */
 export function createSite({ config, clock }: SiteServices, source: SiteSource): SiteEdge {
@@ -70,7 +74,13 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
     const limit = pageLimit(services.limiter, (address, waitSec) => rejection.block(address, clock.monotonicMs() + waitSec * 1000));
     // One limit for rejected methods and rendered pages of an address.
     count = (address) => void limit(address).catch(() => undefined);
-    const render = pageRenderer(services, source, apiFor, limit);
+    const renderPage = pageRenderer(services, source, apiFor, limit);
+    const render: typeof renderPage = (request, reply, visit) =>
+      traced(pageSpan, async (note) => {
+        const rendered = await renderPage(request, reply, visit);
+        note({ 'http.response.status_code': rendered.response.status, 'mela.request_id': request.id }, rendered.response.status >= 500);
+        return rendered;
+      });
 
     async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
       const visit = readVisit(request.raw, config, https);

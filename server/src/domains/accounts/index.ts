@@ -74,6 +74,7 @@ export const domain = defineDomain({
   name: 'accounts',
   tier: 1,
   tables: {
+    analytics: [{ name: 'player', version: 1, key: 'id', at: null, final: false }],
     open: [
       'agreement',
       'code',

@@ -64,6 +64,7 @@ export const domain = defineDomain({
   name: 'bonuses',
   tier: 4,
   tables: {
+    analytics: [{ name: 'bonus', version: 1, key: 'id', at: null, final: false }],
     open: [
       'award',
       'award_undone',

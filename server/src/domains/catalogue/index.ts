@@ -32,6 +32,7 @@ export const domain = defineDomain({
   name: 'catalogue',
   tier: 2,
   tables: {
+    analytics: [{ name: 'game', version: 1, key: 'id', at: null, final: false }],
     open: [
       'country_rule',
       'developer',

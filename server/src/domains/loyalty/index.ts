@@ -32,6 +32,7 @@ export const domain = defineDomain({
   name: 'loyalty',
   tier: 5,
   tables: {
+    analytics: [{ name: 'player_level', version: 1, key: 'player_id', at: null, final: false }],
     open: ['counted_round', 'level', 'pause', 'player', 'player_day'],
     offers: ['level_start', 'player_level'],
   },

@@ -25,6 +25,7 @@ const reading = [
   'projections.read',
   'reports.read',
   'webhooks.read',
+  'extracts.read',
   'postbacks.read',
 ] as const satisfies readonly Permission[];
 const settings = ['settings.read', 'settings.change'] as const;
@@ -37,6 +38,8 @@ const operations = [
   'projections.rebuild',
   'webhooks.read',
   'webhooks.manage',
+  'extracts.read',
+  'extracts.manage',
 ] as const;
 
 /** What each role may do. An operator may also be given a single permission by its own name. */

@@ -50,6 +50,10 @@ export const definePayments = (adapters: PaymentAdapters) =>
     name: 'payments',
     tier: 5,
     tables: {
+      analytics: [
+        { name: 'payment', version: 1, key: 'id', at: 'begun_at', final: false },
+        { name: 'payment_change', version: 1, key: 'id', at: 'at', final: true },
+      ],
       open: ['alarm', 'approval', 'payment', 'sandbox_operation', 'system', 'transition', 'webhook'],
       offers: ['ledger_payment', 'settled_deposit'],
       // Without what names a person or an account elsewhere.

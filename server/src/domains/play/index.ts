@@ -53,6 +53,7 @@ export const domain = defineDomain({
   name: 'play',
   tier: 5,
   tables: {
+    analytics: [{ name: 'round', version: 1, key: 'id', at: 'begun_at', final: false }],
     open: [
       'free_bet',
       'free_bet_use',

@@ -53,6 +53,7 @@ export const domain = defineDomain({
   name: 'sessions',
   tier: 3,
   tables: {
+    analytics: [{ name: 'session', version: 1, key: 'id', at: 'begun_at', final: false }],
     open: ['login_token', 'replaced_token', 'session', 'sso_token'],
     offers: ['open_device', 'session_state'],
   },

@@ -50,6 +50,10 @@ export const domain = defineDomain({
   name: 'wallet',
   tier: 1,
   tables: {
+    analytics: [
+      { name: 'movement', version: 1, key: 'id', at: 'at', final: true },
+      { name: 'balance', version: 1, key: 'id', at: null, final: false },
+    ],
     open: ['alarm', 'block', 'checkpoint', 'quiet_hours', 'verified', 'verified_bonus'],
     guarded: ['account', 'movement', 'movement_key', 'closing', 'entry', 'bonus', 'player_guard', 'kind', 'points_kind'],
     reported: ['account', 'kind', 'points_kind', 'movement', 'entry', 'bonus', 'checkpoint', 'alarm', 'leg', 'guard', 'block'],

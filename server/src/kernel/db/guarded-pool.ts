@@ -1,5 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { statementSpan } from '../observability/tracing/statement-span.ts';
+import { tracedPart } from '../observability/tracing/tracing.ts';
 import { isStalePlan, isTransactionTooLong } from './availability/availability.ts';
 
 /**
@@ -39,7 +41,8 @@ function guardClient(client: pg.PoolClient, names: StatementNames): PostgresPool
     if (typeof text !== 'string') throw new TypeError('cursors are not used here');
     if (tooLong) return Promise.reject(tooLong);
     const name = parameters.length === 0 ? undefined : names.nameOf(text);
-    return client.query({ text, values: [...parameters], ...(name !== undefined && { name }) }).catch((error: unknown) => {
+    const run = () => client.query({ text, values: [...parameters], ...(name !== undefined && { name }) });
+    return tracedPart(() => statementSpan(text), run).catch((error: unknown) => {
       if (error instanceof Error && error.message === 'Query read timeout') dropConnection(client);
       stale ||= isStalePlan(error);
       noteTooLong(error);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
 });
 
-test('with the three roles of deploy/postgres/roles.sql, an owner that is no superuser migrates', async () => {
+test('with the four roles of deploy/postgres/roles.sql, an owner that is no superuser migrates', async () => {
   const { rows } = await (
     await as('mela_owner')
   ).query(`
@@ -69,8 +69,19 @@ test('the app role serves and cannot migrate, and the report role only reads', a
   const report = await as('mela_report');
   await report.query('SELECT * FROM wallet.entry LIMIT 1');
   await expect(report.query('SELECT * FROM sessions.session')).rejects.toThrow('permission denied');
+  const analytics = await as('mela_analytics');
+  await analytics.query('SELECT * FROM analytics.movement LIMIT 1');
+  await expect(analytics.query('SELECT * FROM wallet.movement')).rejects.toThrow('permission denied');
 });
 
 test('a node without the owner’s address starts on a database that was migrated before', async () => {
   expect(await migrateAll(server.target('site', 'mela_app'), log, { app: null, rights: [] })).toEqual([]);
+});
+
+test('an update does not stop where the role of analytics is missing and the owner may create none', async () => {
+  await (await as(undefined)).query('DROP OWNED BY mela_analytics; DROP ROLE mela_analytics');
+  const app = { name: 'mela_app', target: server.target('site', 'mela_app') };
+  expect(await migrateAll(server.target('site', 'mela_owner'), log, { app, rights: rightsOf(domains) })).toEqual([]);
+  const { rows } = await (await as(undefined)).query("SELECT FROM pg_roles WHERE rolname = 'mela_analytics'");
+  expect(rows).toEqual([]);
 });

@@ -204,6 +204,119 @@ export interface AchievementsPast {
   players_done: Generated<number>;
 }
 
+export interface AnalyticsBalance {
+  balance_minor: Int8 | null;
+  currency: string | null;
+  id: Int8 | null;
+  kind: string | null;
+  player_id: Int8 | null;
+}
+
+export interface AnalyticsBonus {
+  converted_minor: Int8 | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  granted_at: Timestamp | null;
+  granted_minor: Int8 | null;
+  id: Int8 | null;
+  player_id: Int8 | null;
+  required_minor: Int8 | null;
+  returned_minor: Int8 | null;
+  state: string | null;
+  taken_back_minor: Int8 | null;
+  undone_at: Timestamp | null;
+  win_max_minor: Int8 | null;
+}
+
+export interface AnalyticsGame {
+  id: number | null;
+  is_closed: boolean | null;
+  is_listed: boolean | null;
+  name: string | null;
+  released_at: Timestamp | null;
+  rtp: string | null;
+  slug: string | null;
+  studio: string | null;
+  types: string | null;
+}
+
+export interface AnalyticsMovement {
+  amount_minor: Int8 | null;
+  at: Timestamp | null;
+  bonus_after_minor: Int8 | null;
+  bonus_minor: Int8 | null;
+  cash_after_minor: Int8 | null;
+  cash_minor: Int8 | null;
+  id: Int8 | null;
+  kind: string | null;
+  player_id: Int8 | null;
+  required_minor: Int8 | null;
+  round: string | null;
+}
+
+export interface AnalyticsPayment {
+  attempts: number | null;
+  begun_at: Timestamp | null;
+  changed_at: Timestamp | null;
+  commission_minor: Int8 | null;
+  credited_minor: Int8 | null;
+  direction: string | null;
+  id: Int8 | null;
+  player_id: Int8 | null;
+  received_minor: Int8 | null;
+  status_id: number | null;
+  sum_minor: Int8 | null;
+  system: string | null;
+  tip_minor: Int8 | null;
+  type_id: number | null;
+}
+
+export interface AnalyticsPaymentChange {
+  at: Timestamp | null;
+  event: string | null;
+  from_id: number | null;
+  id: Int8 | null;
+  payment_id: Int8 | null;
+  to_id: number | null;
+}
+
+export interface AnalyticsPlayer {
+  country: string | null;
+  id: Int8 | null;
+  is_of_operator: boolean | null;
+  language: string | null;
+  registered_at: Timestamp | null;
+}
+
+export interface AnalyticsPlayerLevel {
+  earned_points: Int8 | null;
+  level_id: number | null;
+  player_id: Int8 | null;
+}
+
+export interface AnalyticsRound {
+  begun_at: Timestamp | null;
+  bet_minor: Int8 | null;
+  ended_at: Timestamp | null;
+  game_id: number | null;
+  id: Int8 | null;
+  is_closed: boolean | null;
+  player_id: Int8 | null;
+  promotion_minor: Int8 | null;
+  provider: string | null;
+  round: string | null;
+  undone_minor: Int8 | null;
+  win_minor: Int8 | null;
+}
+
+export interface AnalyticsSession {
+  begun_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: Int8 | null;
+  player_id: Int8 | null;
+  seen_at: Timestamp | null;
+}
+
 export interface AuditChain {
   head: Generated<Buffer>;
   number: number;
@@ -611,6 +724,17 @@ export interface DisputesDispute {
   paid_minor: Generated<Int8>;
   ref: string;
   user_id: Int8;
+}
+
+export interface ExtractsNight {
+  day: string;
+  failure: string | null;
+  files: Generated<Json>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  state: string;
+  wanted_at: Timestamp;
+  written_at: Timestamp | null;
 }
 
 export interface InboxMessage {
@@ -2649,6 +2773,16 @@ export interface DB {
   "achievements.deed": AchievementsDeed;
   "achievements.earned": AchievementsEarned;
   "achievements.past": AchievementsPast;
+  "analytics.balance": AnalyticsBalance;
+  "analytics.bonus": AnalyticsBonus;
+  "analytics.game": AnalyticsGame;
+  "analytics.movement": AnalyticsMovement;
+  "analytics.payment": AnalyticsPayment;
+  "analytics.payment_change": AnalyticsPaymentChange;
+  "analytics.player": AnalyticsPlayer;
+  "analytics.player_level": AnalyticsPlayerLevel;
+  "analytics.round": AnalyticsRound;
+  "analytics.session": AnalyticsSession;
   "audit.chain": AuditChain;
   "audit.entry": AuditEntry;
   "blog.article": BlogArticle;
@@ -2689,6 +2823,7 @@ export interface DB {
   "discovery.alike": DiscoveryAlike;
   "discovery.search": DiscoverySearch;
   "disputes.dispute": DisputesDispute;
+  "extracts.night": ExtractsNight;
   "inbox.message": InboxMessage;
   "jackpots.contribution": JackpotsContribution;
   "jackpots.cycle": JackpotsCycle;

@@ -16,7 +16,7 @@ import type { RedisLink } from '../redis/redis-link.ts';
 import type { Setting, SettingTable } from '../settings/define-settings.ts';
 import type { Authenticate, Db, PlayerOfFrame } from '../types.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { TableRights } from './table-rights.ts';
+import type { AnalyticsView, TableRights } from './table-rights.ts';
 import type { Extension, ExtensionPoint } from './extension-point.ts';
 
 /** Sends a POST to this site, as a third party would: takes path, headers and raw body, returns the HTTP status. */
@@ -44,6 +44,8 @@ export type DomainServices = ProcessServices & {
   readonly settings: ReadonlyMap<string, Setting>;
   /** What each domain holds of players, in the order of the registry. */
   readonly personal: readonly PersonalData[];
+  /** The views for warehouses of all domains. */
+  readonly analytics: readonly AnalyticsView[];
   /** The projections of all domains. */
   readonly projections: readonly AnyProjection[];
   /** The routes of all domains, once they are wired. */

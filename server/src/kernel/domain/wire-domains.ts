@@ -9,6 +9,7 @@ import type { Route } from '../http/route.ts';
 import type { Wiring } from '../http/wiring.ts';
 import type { Domain, DomainParts, DomainServices, ProcessServices } from './define-domain.ts';
 import { extensionsOf } from './extension-point.ts';
+import { analyticsOf } from './table-rights.ts';
 
 /** Joins the domains of a process once, in the order of the list. Throws an Error when a definition does not match its parts. */
 export function wireDomains(domains: readonly Domain[], given: ProcessServices): Wiring {
@@ -19,6 +20,7 @@ export function wireDomains(domains: readonly Domain[], given: ProcessServices):
     routes: () => routes,
     failpoint: given.failpoint ?? noFailpoint,
     projections: domains.flatMap(({ projections = [], journals = [] }) => [...projections, ...journals]),
+    analytics: analyticsOf(domains.flatMap(({ tables }) => tables ?? [])),
     personal: domains.flatMap(({ personal }) => personal ?? []),
     settings: joinSettings(domains.map((domain) => domain.settings ?? {})),
     extensionsOf: (point) => extensionsOf(extensions, point),

@@ -46,6 +46,8 @@ export type HttpServices = {
   readonly drainMs?: number;
   /** Serves pages; without it this process serves only the API. */
   readonly site?: SiteEdge | null;
+  /** Is given what reads the metrics of this process, to send them elsewhere. */
+  readonly onMetrics?: (read: HttpMetrics['list']) => void;
   /** Shares limits and cached answers with other processes; without it each has its own. */
   readonly redis?: RedisLink | null;
   /** Of the code; processes of one version share cached answers in Redis. */
@@ -98,6 +100,7 @@ export async function buildHttp(services: HttpServices, wiring: Wiring): Promise
   const metrics = new HttpMetrics();
   for (const gauge of [...eventGauges(db), ...wiring.gauges, ...(redis?.gauges ?? [])]) metrics.watch(gauge);
   if (services.pool) metrics.watchPool(services.pool);
+  services.onMetrics?.(() => metrics.list());
   const ownResponses = new MemoryResponseCache(services.clock);
   const responseCache = redis
     ? new RedisResponseCache(redis, ownResponses, { random: services.random, version: services.version ?? '' })

@@ -7,6 +7,7 @@ import { askedLocale, type Call, type Outcome, type PipelineServices } from './c
 import { headerOf } from './input/header.ts';
 import { inputOf, takesBody, type Input } from './input/check-input.ts';
 import { failureOf, rejectionOf } from '../errors/failure.ts';
+import { traced } from '../observability/tracing/tracing.ts';
 import { holdAct } from './hold-act.ts';
 import { prepareWork, type Work } from './prepare-work.ts';
 import { isChanging } from '../limits/calls-in-flight.ts';
@@ -184,7 +185,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     return isPartners ? runSigned(call, done) : done();
   }
 
-  return async (call) => {
+  async function answer(call: Call): Promise<Outcome> {
     const cookies = new CollectedCookies(services.https);
     const speaks = { locale: askedLocale(call.headers) ?? otherwise };
     try {
@@ -194,7 +195,15 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
       const { status, headers, error } = failureOf(rejection, speaks.locale);
       return { status, headers, cookies: [], payload: { error } };
     }
-  };
+  }
+
+  const span = { name, kind: 'server', attributes: { 'http.request.method': route.method, 'http.route': route.path } } as const;
+  return (call) =>
+    traced(span, async (note) => {
+      const outcome = await answer(call);
+      note({ 'http.response.status_code': outcome.status, 'mela.request_id': call.requestId }, outcome.status >= 500);
+      return outcome;
+    });
 }
 
 const accountFields = ['lookup', 'email', 'phone', 'application', 'token', 'initData'] as const;

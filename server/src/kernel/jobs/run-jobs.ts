@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { DbTarget } from '../db/create-db.ts';
 import type { Job, JobServices } from './enqueue.ts';
 import { openQueuePool, queueLogger } from './queue-pool.ts';
+import { traced } from '../observability/tracing/tracing.ts';
 import { systemOrigin } from '../origin.ts';
 
 /** Retries wait for the next poll, so a longer interval would make short pauses long; new jobs arrive by NOTIFY within milliseconds. */
@@ -84,8 +85,9 @@ function openQueue(pool: pg.Pool, jobs: readonly Job[], services: JobServices, w
 }
 
 function taskOf(one: Job, services: JobServices): TaskList[string] {
+  const span = { name: `job ${one.name}`, kind: 'consumer', attributes: { 'mela.job': one.name } } as const;
   return async (payload) => {
     // Payloads are typed where they are enqueued; the queue only knows JSON.
-    await one.run(payload as Parameters<typeof one.run>[0], { ...services, origin: systemOrigin(one.name) });
+    await traced(span, () => one.run(payload as Parameters<typeof one.run>[0], { ...services, origin: systemOrigin(one.name) }));
   };
 }

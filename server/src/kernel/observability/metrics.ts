@@ -5,6 +5,18 @@ export type GaugeSource = { readonly name: string; readonly help: string; read()
 
 export type PoolFigures = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
+/** A metric with its values. Of a histogram the names of values end with `_bucket` (label `le`), `_sum` and `_count`. */
+export type ListedMetric = {
+  readonly name: string;
+  readonly help: string;
+  readonly type: string;
+  readonly values: readonly {
+    readonly value: number;
+    readonly labels: Readonly<Partial<Record<string, string | number>>>;
+    readonly metricName?: string;
+  }[];
+};
+
 /** The metrics of a process for Prometheus: durations of calls in seconds by contract row, and gauges. */
 export class HttpMetrics {
   readonly registry = new Registry();
@@ -46,6 +58,13 @@ export class HttpMetrics {
     this.watch({ name: 'mela_db_connections', help: 'Open database connections.', read: () => pool.totalCount });
     this.watch({ name: 'mela_db_connections_idle', help: 'Idle database connections.', read: () => pool.idleCount });
     this.watch({ name: 'mela_db_waiting', help: 'Calls that wait for a database connection.', read: () => pool.waitingCount });
+  }
+
+  /** All of them with their values now. */
+  async list(): Promise<readonly ListedMetric[]> {
+    const listed = await this.registry.getMetricsAsJSON();
+    // The library's types number its kinds; it lists them by their names.
+    return listed.map(({ name, help, type, values }) => ({ name, help, type: String(type), values }));
   }
 
   watch({ name, help, read }: GaugeSource): void {

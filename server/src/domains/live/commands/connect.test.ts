@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '../../../kernel/clock.ts';
+import { useTracer, type SpanStart } from '../../../kernel/observability/tracing/tracing.ts';
 import { connectionsShare } from '../hub/limits.ts';
 import { nextEvent, nextOf } from '../testing/events.ts';
 import { openLiveServer, siteOrigin, type LiveServer } from '../testing/live-server.ts';
@@ -32,6 +33,27 @@ test('[7.57] the official client connects unchanged, as a player and as a guest'
   expect(first).toMatchObject({ transport: 'websocket', client: expect.any(String) });
   expect(second).toMatchObject({ transport: 'websocket' });
   expect(server.hub.counts().connections).toBe(2);
+});
+
+test('a command is traced by its name alone, and a ping is not', async () => {
+  const spans: SpanStart[] = [];
+  const stop = useTracer({
+    trace: (span, work) => {
+      spans.push(span);
+      return work(() => undefined);
+    },
+    part: (_span, work) => work(),
+    traceId: () => null,
+  });
+  try {
+    const player = server.player(7);
+    const connected = nextEvent(player, 'connected');
+    player.connect();
+    await connected;
+  } finally {
+    stop();
+  }
+  expect(spans).toEqual([{ name: 'live connect', kind: 'server' }]);
 });
 
 test('[S6] a page of another origin is rejected before the handshake, pages of the site are not', async () => {

@@ -1,3 +1,4 @@
+import { traced } from '../../../kernel/observability/tracing/tracing.ts';
 import type { Connection } from '../hub/connection.ts';
 import type { HubState } from '../hub/hub-state.ts';
 import { disconnects, replyErrors, type Disconnect, type Answer } from '../protocol/codes.ts';
@@ -61,7 +62,8 @@ async function runCommand(hub: HubState, connection: Connection, command: Comman
   if (connection.identity === null && command.name !== 'connect') return disconnects.badRequest;
   if (budget === 'reject') return encodeError(command.id, replyErrors.tooManyRequests);
   if (command.name === 'unknown') return encodeError(command.id, replyErrors.methodNotFound);
-  const answer = await handlers[command.name](hub, connection, command.fields);
+  const run = async () => handlers[command.name](hub, connection, command.fields);
+  const answer = await (command.name === 'ping' ? run() : traced({ name: `live ${command.name}`, kind: 'server' }, run));
   if ('disconnect' in answer) return answer.disconnect;
   return 'error' in answer ? encodeError(command.id, answer.error) : encodeReply(command.id, command.name, answer.result);
 }

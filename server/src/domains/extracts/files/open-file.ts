@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file that has its name only once it is whole and on the disk. */
+export type WholeFile = {
+  append(bytes: Uint8Array): Promise<void>;
+  /** Gives it its name. */
+  end(): Promise<{ readonly bytes: number; readonly sha256: string }>;
+  /** After an error: it stays under its other name, which the next run removes. */
+  drop(): Promise<void>;
+};
+
+/** `mark` is of the process that writes: two never write into one file. */
+export async function openFile(folder: string, name: string, mark: string): Promise<WholeFile> {
+  const unfinished = join(folder, `.${name}.${mark}.part`);
+  const file = await open(unfinished, 'w');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async append(chunk) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      await file.writeFile(chunk);
+    },
+    async end() {
+      await file.sync();
+      await file.close();
+      await rename(unfinished, join(folder, name));
+      return { bytes, sha256: hash.digest('hex') };
+    },
+    drop: () => file.close(),
+  };
+}
