@@ -4284,7 +4284,11 @@ CREATE TABLE payments.payment (
     cashier_session_id text,
     extra_data jsonb,
     credited_minor bigint,
+    taken_back_minor bigint,
+    covered_minor bigint,
     CONSTRAINT payment_cashier_session_id_check CHECK ((cashier_session_id ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+    CONSTRAINT payment_check CHECK ((covered_minor <= taken_back_minor)),
+    CONSTRAINT payment_covered_minor_check CHECK ((covered_minor > 0)),
     CONSTRAINT payment_credited_minor_check CHECK ((credited_minor >= 0)),
     CONSTRAINT payment_extra_data_check CHECK ((jsonb_typeof(extra_data) = 'object'::text)),
     CONSTRAINT payment_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
@@ -4293,6 +4297,7 @@ CREATE TABLE payments.payment (
     CONSTRAINT payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 64))),
     CONSTRAINT payment_status_id_check CHECK (((status_id >= 1) AND (status_id <= 11))),
     CONSTRAINT payment_sum_minor_check CHECK ((sum_minor > 0)),
+    CONSTRAINT payment_taken_back_minor_check CHECK ((taken_back_minor > 0)),
     CONSTRAINT payment_tip_minor_check CHECK ((tip_minor >= 0)),
     CONSTRAINT payment_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2, 3, 4, 7, 8])))
 );
@@ -5765,11 +5770,28 @@ CREATE TABLE notifications.campaign (
     gift text,
     gift_max integer,
     gift_back boolean DEFAULT false NOT NULL,
+    drops_waiting boolean DEFAULT false NOT NULL,
+    reached bigint DEFAULT 0 NOT NULL,
+    gifts_offered bigint DEFAULT 0 NOT NULL,
+    gifts_refused bigint DEFAULT 0 NOT NULL,
+    gifts_taken_back bigint DEFAULT 0 NOT NULL,
+    measured_at timestamp with time zone,
+    measured_id bigint DEFAULT 0 NOT NULL,
+    treated_players bigint DEFAULT 0 NOT NULL,
+    treated_goals bigint DEFAULT 0 NOT NULL,
+    held_players bigint DEFAULT 0 NOT NULL,
+    held_goals bigint DEFAULT 0 NOT NULL,
+    failed_at timestamp with time zone,
     CONSTRAINT campaign_check CHECK ((ends_at > starts_at)),
     CONSTRAINT campaign_check1 CHECK (((gift IS NULL) = (gift_max IS NULL))),
+    CONSTRAINT campaign_drops_ended CHECK (((NOT drops_waiting) OR (state = 'ended'::text))),
     CONSTRAINT campaign_gift_max_check CHECK ((gift_max > 0)),
+    CONSTRAINT campaign_gifts_offered_check CHECK ((gifts_offered >= 0)),
+    CONSTRAINT campaign_gifts_refused_check CHECK ((gifts_refused >= 0)),
+    CONSTRAINT campaign_gifts_taken_back_check CHECK ((gifts_taken_back >= 0)),
     CONSTRAINT campaign_goal_check CHECK ((goal = ANY (ARRAY['deposit'::text, 'play'::text, 'log-in'::text, 'mission'::text]))),
     CONSTRAINT campaign_goal_days_check CHECK ((goal_days > 0)),
+    CONSTRAINT campaign_reached_check CHECK ((reached >= 0)),
     CONSTRAINT campaign_repeat_days_check CHECK ((repeat_days > 0)),
     CONSTRAINT campaign_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'paused'::text, 'ended'::text]))),
     CONSTRAINT campaign_version_check CHECK ((version > 0))
@@ -5835,6 +5857,15 @@ ALTER TABLE notifications.choice ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+-- Name: counted_until; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.counted_until (
+    what text NOT NULL,
+    until timestamp with time zone,
+    looked_at timestamp with time zone,
+    CONSTRAINT counted_until_what_check CHECK ((what = ANY (ARRAY['suppressions'::text, 'sent-to-excluded'::text])))
+);
+
 -- Name: exclusion; Type: TABLE; Schema: notifications; Owner: -
 
 CREATE TABLE notifications.exclusion (
@@ -5861,11 +5892,13 @@ CREATE TABLE notifications.message (
     failure text,
     created_at timestamp with time zone NOT NULL,
     sent_at timestamp with time zone,
+    uncertain integer DEFAULT 0 NOT NULL,
     CONSTRAINT message_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
+    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))),
     CONSTRAINT message_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
     CONSTRAINT message_check1 CHECK (((state <> 'sent'::text) OR (sent_at IS NOT NULL))),
-    CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text])))
+    CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text]))),
+    CONSTRAINT message_uncertain_check CHECK ((uncertain >= 0))
 )
 WITH (fillfactor='80');
 
@@ -5878,6 +5911,16 @@ ALTER TABLE notifications.message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: messenger_choice; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.messenger_choice (
+    user_id bigint NOT NULL,
+    deposits boolean NOT NULL,
+    withdrawals boolean NOT NULL,
+    gifts boolean NOT NULL,
+    chosen_at timestamp with time zone NOT NULL
 );
 
 -- Name: push_key; Type: TABLE; Schema: notifications; Owner: -
@@ -5902,6 +5945,7 @@ CREATE TABLE notifications.push_subscription (
     created_at timestamp with time zone NOT NULL,
     browser text,
     system text,
+    session_id bigint,
     CONSTRAINT push_subscription_endpoint_check CHECK (((endpoint ~~ 'https://%'::text) AND (length(endpoint) <= 1000)))
 );
 
@@ -5933,7 +5977,7 @@ CREATE TABLE notifications.rule (
     enabled boolean NOT NULL,
     CONSTRAINT rule_alias_check CHECK ((alias ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT rule_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text]))),
+    CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))),
     CONSTRAINT rule_check CHECK (((category = 'promotional'::text) = (product IS NOT NULL))),
     CONSTRAINT rule_check1 CHECK (((category = 'promotional'::text) OR (holdout = 0))),
     CONSTRAINT rule_holdout_check CHECK (((holdout >= 0) AND (holdout <= 50))),
@@ -5975,6 +6019,23 @@ ALTER TABLE notifications.segment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 
+-- Name: sent_to_excluded; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.sent_to_excluded (
+    message_id bigint NOT NULL,
+    found_at timestamp with time zone NOT NULL
+);
+
+-- Name: suppressed_day; Type: TABLE; Schema: notifications; Owner: -
+
+CREATE TABLE notifications.suppressed_day (
+    day date NOT NULL,
+    rule_id integer NOT NULL,
+    reason text NOT NULL,
+    count bigint NOT NULL,
+    CONSTRAINT suppressed_day_count_check CHECK ((count > 0))
+);
+
 -- Name: suppression; Type: TABLE; Schema: notifications; Owner: -
 
 CREATE TABLE notifications.suppression (
@@ -5985,7 +6046,7 @@ CREATE TABLE notifications.suppression (
     channel text NOT NULL,
     reason text NOT NULL,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT suppression_reason_check CHECK ((reason = ANY (ARRAY['no-consent'::text, 'quiet-hours'::text, 'cap'::text, 'protection'::text, 'holdout'::text, 'unreachable'::text])))
+    CONSTRAINT suppression_reason_check CHECK ((reason = ANY (ARRAY['no-consent'::text, 'quiet-hours'::text, 'cap'::text, 'protection'::text, 'holdout'::text, 'unreachable'::text, 'ended'::text])))
 );
 
 -- Name: suppression_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
@@ -7565,7 +7626,7 @@ CREATE TABLE signals.signal (
     last_at timestamp with time zone NOT NULL,
     reviewed_by bigint,
     reviewed_at timestamp with time zone,
-    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text, 'prize-undone'::text]))),
+    CONSTRAINT signal_kind_check CHECK ((kind = ANY (ARRAY['new-device'::text, 'shared-device'::text, 'shared-address'::text, 'failed-log-ins'::text, 'gift-shared-device'::text, 'gift-shared-address'::text, 'bonus-largest-bets'::text, 'bonus-withdrawn'::text, 'bonus-undone'::text, 'prize-undone'::text, 'contact-corrected'::text]))),
     CONSTRAINT signal_review_is_whole CHECK (((reviewed_by IS NULL) = (reviewed_at IS NULL)))
 );
 
@@ -8959,6 +9020,11 @@ ALTER TABLE ONLY notifications.campaign
 ALTER TABLE ONLY notifications.choice
     ADD CONSTRAINT choice_pkey PRIMARY KEY (id);
 
+-- Name: counted_until counted_until_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.counted_until
+    ADD CONSTRAINT counted_until_pkey PRIMARY KEY (what);
+
 -- Name: exclusion exclusion_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 
 ALTER TABLE ONLY notifications.exclusion
@@ -8973,6 +9039,11 @@ ALTER TABLE ONLY notifications.message
 
 ALTER TABLE ONLY notifications.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (id);
+
+-- Name: messenger_choice messenger_choice_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.messenger_choice
+    ADD CONSTRAINT messenger_choice_pkey PRIMARY KEY (user_id);
 
 -- Name: push_key push_key_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 
@@ -9013,6 +9084,16 @@ ALTER TABLE ONLY notifications.segment
 
 ALTER TABLE ONLY notifications.segment
     ADD CONSTRAINT segment_pkey PRIMARY KEY (id);
+
+-- Name: sent_to_excluded sent_to_excluded_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.sent_to_excluded
+    ADD CONSTRAINT sent_to_excluded_pkey PRIMARY KEY (message_id);
+
+-- Name: suppressed_day suppressed_day_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.suppressed_day
+    ADD CONSTRAINT suppressed_day_pkey PRIMARY KEY (day, rule_id, reason);
 
 -- Name: suppression suppression_event_id_rule_id_channel_key; Type: CONSTRAINT; Schema: notifications; Owner: -
 
@@ -10047,6 +10128,10 @@ CREATE UNIQUE INDEX task_of_slot ON missions.task USING btree (user_id, day, slo
 
 CREATE INDEX task_waiting ON missions.task USING btree (user_id) WHERE ((done_at IS NOT NULL) AND (taken_at IS NULL));
 
+-- Name: campaign_dropping; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX campaign_dropping ON notifications.campaign USING btree (rule_id) WHERE drops_waiting;
+
 -- Name: campaign_gift_back; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX campaign_gift_back ON notifications.campaign USING btree (id) WHERE gift_back;
@@ -10058,6 +10143,10 @@ CREATE INDEX campaign_gift_to_take_back ON notifications.campaign_gift USING btr
 -- Name: campaign_live; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX campaign_live ON notifications.campaign USING btree (id) WHERE (state = 'live'::text);
+
+-- Name: campaign_member_by_time; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX campaign_member_by_time ON notifications.campaign_member USING btree (campaign_id, reached_at, user_id);
 
 -- Name: campaign_member_without_goal; Type: INDEX; Schema: notifications; Owner: -
 
@@ -10079,17 +10168,21 @@ CREATE INDEX message_by_time ON notifications.message USING brin (created_at);
 
 CREATE INDEX message_dead ON notifications.message USING btree (id) WHERE (state = 'dead'::text);
 
--- Name: message_due; Type: INDEX; Schema: notifications; Owner: -
-
-CREATE INDEX message_due ON notifications.message USING btree (due_at, id) WHERE (state = 'waiting'::text);
-
 -- Name: message_of_player; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id DESC);
 
+-- Name: message_promotion_sent; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_promotion_sent ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND (state = 'sent'::text));
+
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_promotional ON notifications.message USING btree (user_id, created_at) WHERE (category = 'promotional'::text);
+
+-- Name: message_waiting; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_waiting ON notifications.message USING btree (rule_id, channel, due_at, id) WHERE (state = 'waiting'::text);
 
 -- Name: push_subscription_of_player; Type: INDEX; Schema: notifications; Owner: -
 
@@ -11001,6 +11094,11 @@ ALTER TABLE ONLY notifications.message
 
 ALTER TABLE ONLY notifications.push_subscription
     ADD CONSTRAINT push_subscription_generation_fkey FOREIGN KEY (generation) REFERENCES notifications.push_key(generation);
+
+-- Name: suppressed_day suppressed_day_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE ONLY notifications.suppressed_day
+    ADD CONSTRAINT suppressed_day_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES notifications.rule(id);
 
 -- Name: suppression suppression_rule_id_fkey; Type: FK CONSTRAINT; Schema: notifications; Owner: -
 
