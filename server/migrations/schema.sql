@@ -4287,8 +4287,6 @@ CREATE TABLE payments.payment (
     taken_back_minor bigint,
     covered_minor bigint,
     CONSTRAINT payment_cashier_session_id_check CHECK ((cashier_session_id ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
-    CONSTRAINT payment_check CHECK ((covered_minor <= taken_back_minor)),
-    CONSTRAINT payment_covered_minor_check CHECK ((covered_minor > 0)),
     CONSTRAINT payment_credited_minor_check CHECK ((credited_minor >= 0)),
     CONSTRAINT payment_extra_data_check CHECK ((jsonb_typeof(extra_data) = 'object'::text)),
     CONSTRAINT payment_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
@@ -4297,7 +4295,6 @@ CREATE TABLE payments.payment (
     CONSTRAINT payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 64))),
     CONSTRAINT payment_status_id_check CHECK (((status_id >= 1) AND (status_id <= 11))),
     CONSTRAINT payment_sum_minor_check CHECK ((sum_minor > 0)),
-    CONSTRAINT payment_taken_back_minor_check CHECK ((taken_back_minor > 0)),
     CONSTRAINT payment_tip_minor_check CHECK ((tip_minor >= 0)),
     CONSTRAINT payment_type_id_check CHECK ((type_id = ANY (ARRAY[1, 2, 3, 4, 7, 8])))
 );
@@ -5145,6 +5142,7 @@ CREATE TABLE inbox.message (
     created_at timestamp with time zone NOT NULL,
     viewed_at timestamp with time zone,
     deleted_at timestamp with time zone,
+    is_offer boolean DEFAULT false NOT NULL,
     CONSTRAINT message_name_check CHECK ((name ~ '^[a-z][a-z_]*$'::text)),
     CONSTRAINT message_params_check CHECK ((jsonb_typeof(params) = 'object'::text))
 );
@@ -5894,11 +5892,9 @@ CREATE TABLE notifications.message (
     sent_at timestamp with time zone,
     uncertain integer DEFAULT 0 NOT NULL,
     CONSTRAINT message_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
-    CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))),
     CONSTRAINT message_check CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL))),
     CONSTRAINT message_check1 CHECK (((state <> 'sent'::text) OR (sent_at IS NOT NULL))),
-    CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text]))),
-    CONSTRAINT message_uncertain_check CHECK ((uncertain >= 0))
+    CONSTRAINT message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'suppressed'::text, 'dead'::text])))
 )
 WITH (fillfactor='80');
 
@@ -5920,6 +5916,7 @@ CREATE TABLE notifications.messenger_choice (
     deposits boolean NOT NULL,
     withdrawals boolean NOT NULL,
     gifts boolean NOT NULL,
+    chat text NOT NULL,
     chosen_at timestamp with time zone NOT NULL
 );
 
@@ -6045,8 +6042,7 @@ CREATE TABLE notifications.suppression (
     rule_id integer NOT NULL,
     channel text NOT NULL,
     reason text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT suppression_reason_check CHECK ((reason = ANY (ARRAY['no-consent'::text, 'quiet-hours'::text, 'cap'::text, 'protection'::text, 'holdout'::text, 'unreachable'::text, 'ended'::text])))
+    at timestamp with time zone NOT NULL
 );
 
 -- Name: suppression_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
@@ -9030,6 +9026,11 @@ ALTER TABLE ONLY notifications.counted_until
 ALTER TABLE ONLY notifications.exclusion
     ADD CONSTRAINT exclusion_pkey PRIMARY KEY (event_id);
 
+-- Name: message message_channel_check; Type: CHECK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.message
+    ADD CONSTRAINT message_channel_check CHECK ((channel = ANY (ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))) NOT VALID;
+
 -- Name: message message_event_id_rule_id_channel_key; Type: CONSTRAINT; Schema: notifications; Owner: -
 
 ALTER TABLE ONLY notifications.message
@@ -9039,6 +9040,11 @@ ALTER TABLE ONLY notifications.message
 
 ALTER TABLE ONLY notifications.message
     ADD CONSTRAINT message_pkey PRIMARY KEY (id);
+
+-- Name: message message_uncertain_check; Type: CHECK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.message
+    ADD CONSTRAINT message_uncertain_check CHECK ((uncertain >= 0)) NOT VALID;
 
 -- Name: messenger_choice messenger_choice_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 
@@ -9104,6 +9110,11 @@ ALTER TABLE ONLY notifications.suppression
 
 ALTER TABLE ONLY notifications.suppression
     ADD CONSTRAINT suppression_pkey PRIMARY KEY (id);
+
+-- Name: suppression suppression_reason_check; Type: CHECK CONSTRAINT; Schema: notifications; Owner: -
+
+ALTER TABLE notifications.suppression
+    ADD CONSTRAINT suppression_reason_check CHECK ((reason = ANY (ARRAY['no-consent'::text, 'quiet-hours'::text, 'cap'::text, 'protection'::text, 'holdout'::text, 'unreachable'::text, 'ended'::text]))) NOT VALID;
 
 -- Name: template template_pkey; Type: CONSTRAINT; Schema: notifications; Owner: -
 
@@ -9220,6 +9231,11 @@ ALTER TABLE ONLY payments.alarm
 ALTER TABLE ONLY payments.approval
     ADD CONSTRAINT approval_pkey PRIMARY KEY (payment_id, act, actor);
 
+-- Name: payment payment_covered_minor_check; Type: CHECK CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE payments.payment
+    ADD CONSTRAINT payment_covered_minor_check CHECK (((covered_minor > 0) AND (covered_minor <= taken_back_minor))) NOT VALID;
+
 -- Name: payment payment_locale_check; Type: CHECK CONSTRAINT; Schema: payments; Owner: -
 
 ALTER TABLE payments.payment
@@ -9229,6 +9245,11 @@ ALTER TABLE payments.payment
 
 ALTER TABLE ONLY payments.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
+
+-- Name: payment payment_taken_back_minor_check; Type: CHECK CONSTRAINT; Schema: payments; Owner: -
+
+ALTER TABLE payments.payment
+    ADD CONSTRAINT payment_taken_back_minor_check CHECK ((taken_back_minor > 0)) NOT VALID;
 
 -- Name: sandbox_operation sandbox_operation_pkey; Type: CONSTRAINT; Schema: payments; Owner: -
 
@@ -10167,6 +10188,10 @@ CREATE INDEX message_by_time ON notifications.message USING brin (created_at);
 -- Name: message_dead; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_dead ON notifications.message USING btree (id) WHERE (state = 'dead'::text);
+
+-- Name: message_due; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_due ON notifications.message USING btree (due_at, id) WHERE (state = 'waiting'::text);
 
 -- Name: message_of_player; Type: INDEX; Schema: notifications; Owner: -
 

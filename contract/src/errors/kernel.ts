@@ -79,5 +79,11 @@ export const kernelErrors = defineErrors({
   },
   'errors.field.required': { status: 400, code: 3, en: 'Value must not be empty', hi: 'यह जानकारी भरें' },
   'errors.field.invalid': { status: 400, code: 3, en: 'The value is not valid', hi: 'यह जानकारी सही नहीं है' },
+  'errors.field.offer': {
+    status: 400,
+    code: 3,
+    en: 'This place is also shown to players who may get no offers. Write it without an offer, or for guests alone',
+    hi: 'यह जगह उन खिलाड़ियों को भी दिखती है जिन्हें ऑफ़र नहीं दिए जा सकते। इसे बिना ऑफ़र के लिखें, या सिर्फ़ मेहमानों के लिए',
+  },
   'errors.field.unknown': { status: 400, code: 3, en: 'This field is not known', hi: 'यह जानकारी पहचानी नहीं गई' },
 });

@@ -47,6 +47,12 @@ export const paymentErrors = defineErrors({
     en: 'The player has less cash than that.',
     hi: 'खिलाड़ी के पास इतना कैश नहीं है।',
   },
+  'errors.payments.money_held': {
+    status: 409,
+    code: 14,
+    en: 'A withdrawal of the player holds money. Refuse it first, or wait for its end; then what is missing is known.',
+    hi: 'खिलाड़ी की एक निकासी में पैसे रुके हैं। पहले उसे नामंज़ूर करें या उसके पूरा होने का इंतज़ार करें।',
+  },
   'errors.api.payment.wager_left': {
     status: 400,
     code: 15,

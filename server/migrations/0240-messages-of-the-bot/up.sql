@@ -4,6 +4,8 @@ CREATE TABLE notifications.messenger_choice (
   deposits boolean NOT NULL,
   withdrawals boolean NOT NULL,
   gifts boolean NOT NULL,
+  -- The chat in which it was asked: another account of the messenger gets nothing by it.
+  chat text NOT NULL,
   chosen_at timestamptz NOT NULL
 );
 
@@ -11,7 +13,7 @@ ALTER TABLE notifications.rule DROP CONSTRAINT rule_channels_check,
   ADD CONSTRAINT rule_channels_check
     CHECK (channels <> '{}' AND channels <@ ARRAY['inbox', 'email', 'sms', 'push', 'messenger']);
 ALTER TABLE notifications.message DROP CONSTRAINT message_channel_check,
-  ADD CONSTRAINT message_channel_check CHECK (channel IN ('inbox', 'email', 'sms', 'push', 'messenger'));
+  ADD CONSTRAINT message_channel_check CHECK (channel IN ('inbox', 'email', 'sms', 'push', 'messenger')) NOT VALID;
 
 UPDATE notifications.rule SET channels = channels || ARRAY['messenger']
 WHERE alias IN (

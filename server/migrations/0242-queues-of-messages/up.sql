@@ -1,10 +1,6 @@
--- Each rule and channel is a queue of its own: what waits of a campaign that is paused, or of a channel that is away,
--- is not read before what is due of the others.
-CREATE INDEX message_waiting ON notifications.message (rule_id, channel, due_at, id) WHERE state = 'waiting';
-DROP INDEX notifications.message_due;
-
 -- Tries after which the other side had the whole message and did not say whether it took it.
-ALTER TABLE notifications.message ADD COLUMN uncertain integer NOT NULL DEFAULT 0 CHECK (uncertain >= 0);
+ALTER TABLE notifications.message ADD COLUMN uncertain integer NOT NULL DEFAULT 0;
+ALTER TABLE notifications.message ADD CONSTRAINT message_uncertain_check CHECK (uncertain >= 0) NOT VALID;
 
 -- A campaign that was ended with what it had written: what waits of it is not sent.
 ALTER TABLE notifications.campaign ADD COLUMN drops_waiting boolean NOT NULL DEFAULT false;
@@ -13,4 +9,4 @@ CREATE INDEX campaign_dropping ON notifications.campaign (rule_id) WHERE drops_w
 
 ALTER TABLE notifications.suppression DROP CONSTRAINT suppression_reason_check;
 ALTER TABLE notifications.suppression ADD CONSTRAINT suppression_reason_check CHECK (
-  reason IN ('no-consent', 'quiet-hours', 'cap', 'protection', 'holdout', 'unreachable', 'ended'));
+  reason IN ('no-consent', 'quiet-hours', 'cap', 'protection', 'holdout', 'unreachable', 'ended')) NOT VALID;

@@ -21,8 +21,6 @@ UPDATE notifications.campaign AS c SET
       count(*) FILTER (WHERE withdrawn)
     FROM notifications.campaign_gift AS g WHERE g.campaign_id = c.id);
 
-CREATE INDEX campaign_member_by_time ON notifications.campaign_member (campaign_id, reached_at, user_id);
-
 -- The ledger of what was not sent, counted by day of India.
 CREATE TABLE notifications.suppressed_day (
   day date NOT NULL,
@@ -45,5 +43,3 @@ CREATE TABLE notifications.sent_to_excluded (
   message_id bigint PRIMARY KEY,
   found_at timestamptz NOT NULL
 );
-CREATE INDEX message_promotion_sent ON notifications.message (sent_at)
-  WHERE category = 'promotional' AND state = 'sent';

@@ -62,9 +62,9 @@ export const inboxApi = endpoints('/api/v18', 'inbox', {
   },
   'PUT /inbox/viewed': {
     ...common,
-    summary: 'Mark messages as viewed, up to one: a newer one has not been seen.',
+    summary: 'Mark messages as viewed: those that were shown, from the oldest one (without it all) up to the newest.',
     transaction: 'write',
-    body: Type.Object({ upTo: Id }, strict),
+    body: Type.Object({ from: Type.Optional(Id), upTo: Id }, strict),
     data: Empty,
   },
   'DELETE /inbox/:id': {

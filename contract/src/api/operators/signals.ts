@@ -59,6 +59,6 @@ export const signalsApi = endpoints(operatorBase, 'signals', {
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Reason }, strict),
     data: Empty,
-    errors: ['errors.not_found'],
+    errors: ['errors.not_found', 'errors.approvals.own'],
   },
 });

@@ -29,6 +29,6 @@ export const takeBackApi = endpoints(operatorBase, 'payments', {
       'Book a chargeback: the bank has taken a credited deposit back. Another operator must agree. What the player has no more is Mela’s loss, and the account is under review from then on.',
     ...act,
     body: Type.Object({ reason: Reason }, strict),
-    errors,
+    errors: [...errors, 'errors.payments.money_held'],
   },
 });

@@ -12,6 +12,8 @@ export type InboxNotice = {
   readonly title: Texts;
   readonly text: Texts;
   readonly link: { readonly words: Texts; readonly path: string } | null;
+  /** Not shown while no offer may be made to the player. */
+  readonly isOffer: boolean;
   readonly at: Date;
 };
 
@@ -21,8 +23,8 @@ export const noticeName = 'notice';
 /** Puts messages into inboxes, each once, in the caller's transaction. Open pages hear of it by the counter. */
 export async function addNotices(tx: Tx, origin: Origin, notices: readonly InboxNotice[]): Promise<void> {
   const added = new Map<bigint, number>();
-  for (const { userId, key, at, ...params } of notices)
-    if (await insertMessage(tx, { userId, key, name: noticeName, params, at })) added.set(userId, (added.get(userId) ?? 0) + 1);
+  for (const { userId, key, at, isOffer, ...params } of notices)
+    if (await insertMessage(tx, { userId, key, name: noticeName, params, isOffer, at })) added.set(userId, (added.get(userId) ?? 0) + 1);
   const players = [...added].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [userId, count] of players) await addToCounter(tx, origin, userId, 'inbox', count);
 }

@@ -177,6 +177,13 @@ describe('[7.55] the inbox', () => {
     expect(older.viewed_at).toBeNull();
   });
 
+  it('[4.24] counts those as viewed that were shown, and not those of pages before them', async () => {
+    for (let at = 0; at < 3; at++) await tell(won(asha));
+    const [newest, middle] = (await list(asha)).data;
+    await server.call('PUT /inbox/viewed', { token: asha.token, body: { from: middle.id, upTo: newest.id } });
+    expect([(await list(asha)).data.filter(({ viewed_at }: any) => viewed_at === null).length, await unread(asha)]).toEqual([1, 1]);
+  });
+
   it.each([0, -1, 1.5, 2 ** 53, 'x', null])('refuses %j as the number of a message', async (id) => {
     const { token } = asha;
     expect((await server.call('DELETE /inbox', { token, body: { upTo: id } as never })).status).toBe(400);

@@ -5,20 +5,26 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { textIn, textsOf } from '../../kernel/texts.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
+import { mayHearOffers } from '../bonuses/index.ts';
 import { addToCounter } from '../placements/index.ts';
 import { readContestPrize } from '../prizes/index.ts';
 import { noticeName } from './add-notices.ts';
-import { deleteMessages, markViewed, type MessageRow, messagesOf } from './store.ts';
+import { deleteMessages, hasOffers, markViewed, type MessageRow, messagesOf } from './store.ts';
 
 type Rows = typeof inboxApi.rows;
 
-/** The player's messages, newest first. */
+/** The player's messages, newest first. Offers are not among them while none may be made to the player, and are there again afterwards. */
 export async function listMessages(
-  { tx, user, locale }: PlayerContext,
+  ctx: PlayerContext,
   { query: { limit = inboxPage, offset = 0 } }: InputOf<Rows['GET /inbox']>,
 ): Promise<OutputOf<Rows['GET /inbox']>> {
-  const { rows, count } = await messagesOf(tx, user.id, { limit, offset });
-  return { data: rows.map((row) => view(row, locale)), count };
+  const { rows, count } = await messagesOf(ctx.tx, ctx.user.id, { limit, offset, offers: await showsOffers(ctx) });
+  return { data: rows.map((row) => view(row, ctx.locale)), count };
+}
+
+/** What is not shown is neither viewed nor deleted with the rest. */
+async function showsOffers({ tx, user, now, config }: PlayerContext): Promise<boolean> {
+  return !(await hasOffers(tx, user.id)) || mayHearOffers(tx, user.id, { config, now });
 }
 
 function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: Locale): InboxMessage {
@@ -56,7 +62,8 @@ function noticeIn(params: unknown, locale: Locale) {
 
 /** The player has closed the inbox: what it showed is no longer counted. */
 export async function markAsViewed(ctx: PlayerContext, { body }: InputOf<Rows['PUT /inbox/viewed']>): Promise<Record<never, never>> {
-  return countDown(ctx, await markViewed(ctx.tx, ctx.user.id, BigInt(body.upTo), ctx.now));
+  const shown = { from: BigInt(body.from ?? 0), upTo: BigInt(body.upTo), offers: await showsOffers(ctx) };
+  return countDown(ctx, await markViewed(ctx.tx, ctx.user.id, shown, ctx.now));
 }
 
 /** @throws ApiError `errors.not_found` for one that is not the player's, or is deleted */
@@ -68,7 +75,8 @@ export async function deleteMessage(ctx: PlayerContext, { params }: InputOf<Rows
 
 /** The player has emptied the inbox: what came after they saw it stays. */
 export async function deleteAll(ctx: PlayerContext, { body }: InputOf<Rows['DELETE /inbox']>): Promise<Record<never, never>> {
-  return countDown(ctx, (await deleteMessages(ctx.tx, ctx.user.id, { upTo: BigInt(body.upTo) }, ctx.now)).unread);
+  const shown = { upTo: BigInt(body.upTo), offers: await showsOffers(ctx) };
+  return countDown(ctx, (await deleteMessages(ctx.tx, ctx.user.id, shown, ctx.now)).unread);
 }
 
 async function countDown({ tx, origin, user }: PlayerContext, messages: number): Promise<Record<never, never>> {

@@ -17,7 +17,7 @@ export const domain = defineDomain({
   },
   personal: { tables: { 'inbox.message': deleted } },
   retention: [oldMessages],
-  calls: ['placements', 'prizes'],
+  calls: ['bonuses', 'placements', 'prizes'],
   hears: ['contest.won', 'tournament.placed', 'notice.refused'],
   emits: [],
   consumers: [noticeConsumer],

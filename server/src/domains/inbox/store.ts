@@ -8,14 +8,15 @@ export type NewMessage = {
   readonly key: string;
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
+  readonly isOffer: boolean;
   readonly at: Date;
 };
 
 /** @returns whether it is new */
-export async function insertMessage(tx: Db, { userId, key, name, params, at }: NewMessage): Promise<boolean> {
+export async function insertMessage(tx: Db, { userId, key, name, params, isOffer, at }: NewMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('inbox.message')
-    .values({ user_id: userId, key, name, params: JSON.stringify(params), created_at: at })
+    .values({ user_id: userId, key, name, params: JSON.stringify(params), is_offer: isOffer, created_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -23,16 +24,24 @@ export async function insertMessage(tx: Db, { userId, key, name, params, at }: N
 
 const kept = (tx: Db, userId: bigint) => tx.selectFrom('inbox.message').where('user_id', '=', userId).where('deleted_at', 'is', null);
 
+/** Whether one of the player's messages offers something. */
+export async function hasOffers(tx: Db, userId: bigint): Promise<boolean> {
+  return (await kept(tx, userId).select('id').where('is_offer', '=', true).limit(1).executeTakeFirst()) !== undefined;
+}
+
+type Page = { readonly limit: number; readonly offset: number; /** Whether offers are among them. */ readonly offers: boolean };
+
 /** Newest first. */
-export async function messagesOf(tx: Db, userId: bigint, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-  const rows = await kept(tx, userId)
+export async function messagesOf(tx: Db, userId: bigint, { limit, offset, offers }: Page) {
+  const shown = () => kept(tx, userId).$if(!offers, (query) => query.where('is_offer', '=', false));
+  const rows = await shown()
     .select(['id', 'name', 'params', 'created_at', 'viewed_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   const { count } = await tx
-    .selectFrom(kept(tx, userId).select('id').limit(countMax).as('some'))
+    .selectFrom(shown().select('id').limit(countMax).as('some'))
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count: Number(count) };
@@ -40,20 +49,25 @@ export async function messagesOf(tx: Db, userId: bigint, { limit, offset }: { re
 
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>['rows'][number];
 
+/** What was on the screen: from one message to another, with offers or without. */
+export type Shown = { readonly from?: bigint; readonly upTo: bigint; readonly offers: boolean };
+
 /** @returns how many were not viewed before */
-export async function markViewed(tx: Db, userId: bigint, upTo: bigint, now: Date): Promise<number> {
+export async function markViewed(tx: Db, userId: bigint, { from = 0n, upTo, offers }: Shown, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('inbox.message')
     .set({ viewed_at: now })
     .where('user_id', '=', userId)
+    .where('id', '>=', from)
     .where('id', '<=', upTo)
+    .$if(!offers, (query) => query.where('is_offer', '=', false))
     .where('viewed_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-type Which = { readonly id: bigint } | { readonly upTo: bigint };
+type Which = { readonly id: bigint } | Shown;
 
 /** Deletes one message, or all up to one. @returns how many there were, and how many of them were not viewed */
 export async function deleteMessages(tx: Db, userId: bigint, which: Which, now: Date): Promise<{ deleted: number; unread: number }> {
@@ -63,6 +77,7 @@ export async function deleteMessages(tx: Db, userId: bigint, which: Which, now: 
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('id', '<=', which.upTo)))
+    .$if('offers' in which && !which.offers, (query) => query.where('is_offer', '=', false))
     .returning('viewed_at')
     .execute();
   return { deleted: rows.length, unread: rows.filter(({ viewed_at }) => viewed_at === null).length };

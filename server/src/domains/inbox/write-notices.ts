@@ -29,7 +29,7 @@ export const noticeConsumer = consumer({
     for (const event of batch) {
       const { userId, at } = event;
       if (userId === null) continue;
-      const isNew = await insertMessage(tx, { userId, at, ...noticeOf(event) });
+      const isNew = await insertMessage(tx, { userId, at, isOffer: false, ...noticeOf(event) });
       if (isNew) await addToCounter(tx, origin, userId, 'inbox', 1);
     }
   },

@@ -4,7 +4,7 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { hasOpenSignal, kindsSince, saveReview, signalRows, type SignalRow } from './store.ts';
+import { hasOpenSignal, kindsSince, lockSignal, saveReview, signalRows, type SignalRow } from './store.ts';
 
 type Rows = typeof signalsApi.rows;
 
@@ -19,9 +19,12 @@ export function signalsOf(tx: Db, userId: bigint, now: Date): Promise<SignalKind
 /** Signals of an address alone: whole towns share one behind their carrier, so these say too little of one player. */
 const ofAddress: readonly SignalKind[] = ['shared-address', 'gift-shared-address'];
 
-/** Whether a signal of the player's own from the last thirty days waits for its review: a person then looks at their withdrawals. */
+/** What an operator did to the way into an account counts until another one has looked at it. */
+const ofOperators: readonly SignalKind[] = ['contact-corrected'];
+
+/** Whether a signal of the player's own from the last thirty days, or one of what an operator did, waits for its review: a person then looks at their withdrawals. */
 export function hasOpenSignalOf(tx: Db, userId: bigint, now: Date): Promise<boolean> {
-  return hasOpenSignal(tx, userId, { since: new Date(now.getTime() - recentSec * 1000), except: ofAddress });
+  return hasOpenSignal(tx, userId, { since: new Date(now.getTime() - recentSec * 1000), except: ofAddress, lasting: ofOperators });
 }
 
 export async function listSignals({ tx }: OperatorContext, { query }: InputOf<Rows['GET /signals']>): Promise<Signal[]> {
@@ -42,11 +45,15 @@ function viewSignal(row: SignalRow): Signal {
   };
 }
 
-/** @throws ApiError `errors.not_found` */
+/** @throws ApiError `errors.not_found`, `errors.approvals.own` for what this operator did */
 export async function reviewSignal(
   { tx, now, operator, origin }: OperatorContext,
   { params, body }: InputOf<Rows['POST /signals/:id/review']>,
 ): Promise<Record<never, never>> {
+  const raised = await lockSignal(tx, params.id);
+  const by = (raised?.facts as Signal['facts'] | undefined)?.['operator'];
+  if (raised && ofOperators.includes(raised.kind as SignalKind) && String(by) === String(operator.id))
+    throw new ApiError('errors.approvals.own');
   const signal = await saveReview(tx, params.id, operator.id, now);
   if (!signal) throw new ApiError('errors.not_found');
   const after = { signal: params.id, kind: signal.kind };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignalKind } from '@mela/contract/api/operators/signals';
-import { noneOf } from '../../kernel/db/any-of.ts';
+import { anyOf, noneOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 
 export type Sighting = {
@@ -124,6 +124,11 @@ export async function kindsSince(tx: Db, userId: bigint, since: Date): Promise<S
   return rows.map(({ kind }) => kind as SignalKind);
 }
 
+/** Locks a signal for its review. Undefined for an unknown one. */
+export function lockSignal(tx: Db, id: number) {
+  return tx.selectFrom('signals.signal').select(['kind', 'facts']).where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+}
+
 /** The player of a signal that is reviewed now. Undefined for an unknown one. */
 export function saveReview(tx: Db, id: number, by: bigint, now: Date) {
   return tx
@@ -147,14 +152,14 @@ export async function countOpen(tx: Db): Promise<number> {
 export async function hasOpenSignal(
   tx: Db,
   userId: bigint,
-  { since, except }: { readonly since: Date; readonly except: readonly SignalKind[] },
+  { since, except, lasting }: { readonly since: Date; readonly except: readonly SignalKind[]; readonly lasting: readonly SignalKind[] },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('signals.signal')
     .select('id')
     .where('user_id', '=', userId)
     .where('reviewed_at', 'is', null)
-    .where('last_at', '>', since)
+    .where((where) => where.or([where('last_at', '>', since), where('kind', '=', anyOf(lasting))]))
     .where('kind', '<>', noneOf(except))
     .limit(1)
     .executeTakeFirst();

@@ -741,6 +741,7 @@ export interface InboxMessage {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<Int8>;
+  is_offer: Generated<boolean>;
   key: string;
   name: string;
   params: Json;
@@ -1233,6 +1234,7 @@ export interface NotificationsMessage {
 }
 
 export interface NotificationsMessengerChoice {
+  chat: string;
   chosen_at: Timestamp;
   deposits: boolean;
   gifts: boolean;

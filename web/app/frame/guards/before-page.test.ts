@@ -193,12 +193,13 @@ describe('a guest at a page of players', () => {
 });
 
 describe('remarketing mode', () => {
-  it('[2.70] [8.6] redirects every page but its own, from the first 451 on', async () => {
+  it('[2.70] [8.6] redirects every page but its own and the one that stops mails, from the first 451 on', async () => {
     const { open, enterRemarketing } = await freshDocument();
     expect(open('/en/rules')).toBe('opens');
     enterRemarketing();
     expect(open('/en/rules')).toMatchObject({ status: 302, to: '/{-$lang}/remarketing' });
     expect(open('/en/remarketing')).toBe('opens');
+    expect(open('/en/messages/stop/abc')).toBe('opens');
   });
 });
 

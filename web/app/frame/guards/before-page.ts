@@ -17,6 +17,9 @@ export type Arrival = {
 };
 type Rule = (arrival: Arrival) => void;
 
+/** Its own page, and the link in mails that stops them: who may not play may still end what is written to them. */
+const openInRemarketing: ReadonlySet<string | undefined> = new Set(['remarketing', 'stop-mails']);
+
 /** Paths without a language: other systems have links to them. */
 const withoutLanguage = /^\/(telegram\/start.{15,}|sapi\/loginByToken(\/|$))/;
 
@@ -29,7 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
     if (lang !== undefined && !isLocale(lang)) throw notFound();
   },
   remarketing: ({ location: { pathname } }) => {
-    if (isRemarketing() && matchRoute(pathname)?.row.page !== 'remarketing')
+    if (isRemarketing() && !openInRemarketing.has(matchRoute(pathname)?.row.page))
       throw redirect({ to: '/{-$lang}/remarketing', search: {}, statusCode: 302 });
   },
   login: ({ location, preload }) => guardLogin(location, preload),

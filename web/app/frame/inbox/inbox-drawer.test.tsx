@@ -171,7 +171,7 @@ describe('the inbox', () => {
     await screen.findByText('Kites 9', { exact: false });
     expect(calls.some(({ key }) => key === 'PUT /inbox/viewed')).toBe(false);
     cleanup();
-    await waitFor(() => expect(calls.find(({ key }) => key === 'PUT /inbox/viewed')?.body).toEqual({ upTo: 9 }));
+    await waitFor(() => expect(calls.find(({ key }) => key === 'PUT /inbox/viewed')?.body).toEqual({ from: 9, upTo: 9 }));
   });
 
   it('[4.24] with nothing new sends nothing when it closes', async () => {

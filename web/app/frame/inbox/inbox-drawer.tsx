@@ -99,15 +99,16 @@ function DeleteAll({ upTo }: { readonly upTo: number }) {
 /** Once the panel is gone, by whatever way, what it showed has been viewed. */
 function useViewedOnClose(messages: readonly InboxMessage[]): void {
   const queryClient = useQueryClient();
-  const upTo = useRef(0);
-  const newest = Math.max(0, ...messages.filter(({ viewed_at }) => viewed_at === null).map(({ id }) => id));
+  const shown = useRef({ from: 0, upTo: 0 });
+  const unread = messages.filter(({ viewed_at }) => viewed_at === null).map(({ id }) => id);
+  const [oldest, newest] = [Math.min(...unread), Math.max(0, ...unread)];
   useEffect(() => {
-    upTo.current = newest;
-  }, [newest]);
+    shown.current = { from: oldest, upTo: newest };
+  }, [oldest, newest]);
   useEffect(
     () => () => {
       // Without a connection they are still new the next time.
-      if (upTo.current > 0) runCommand(queryClient, viewInbox, { body: { upTo: upTo.current } }).catch(() => undefined);
+      if (shown.current.upTo > 0) runCommand(queryClient, viewInbox, { body: shown.current }).catch(() => undefined);
     },
     [queryClient],
   );

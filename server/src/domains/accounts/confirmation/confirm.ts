@@ -12,7 +12,7 @@ import { asksLeft, hasCode, secondsToWait, takeSecret } from '../codes/store.ts'
 import { takeText } from '../codes/text-budget.ts';
 import type { Lookup } from '../rules.ts';
 import { accountSetting } from '../settings.ts';
-import { confirmContact, userById, type UserRow } from '../store.ts';
+import { confirmContact, lockAccess, userById, type UserRow } from '../store.ts';
 
 type Rows = typeof confirmationApi.rows;
 type Kind = Lookup['kind'];
@@ -97,7 +97,8 @@ async function withWait(ctx: Context, error: unknown, lookup: Lookup | null): Pr
  */
 export async function confirmEmail(ctx: Context, { body }: InputOf<Rows['PUT /users/self/confirmEmail']>): Promise<Record<never, never>> {
   const used = await takeSecret(ctx.tx, 'confirm', secretOfLink(ctx.config, 'confirm', body.token), ctx.now);
-  const owner = used?.user_id ? await userById(ctx.tx, used.user_id) : undefined;
+  // A correction of the address waits, or is seen.
+  const owner = used?.user_id ? await lockAccess(ctx.tx, used.user_id) : undefined;
   // A link that was sent to an address from before proves nothing of the one of now.
   const userId = owner && isTargetOf(ctx.config, used?.target_hash, { email: owner.email, phone: null }) ? owner.id : null;
   const confirmation = { kind: 'email', now: ctx.now, byHolder: ctx.user?.id === userId } as const;

@@ -130,6 +130,20 @@ const reasons: Readonly<Record<string, Reason>> = {
 const giftsOf = async (at: TestServer, { token }: Player): Promise<{ id: number; needs: string | null; name: string }[]> =>
   (await at.call('GET /gifts/self', { token })).body.data;
 
+/** A message that offers something, as a rule has put it there. */
+const offerByMessage = (at: TestServer, { id }: Player) =>
+  at.db
+    .insertInto('inbox.message')
+    .values({
+      user_id: BigInt(id),
+      key: 'rule:0:0',
+      name: 'notice',
+      params: JSON.stringify({ title: text, text, link: null }),
+      is_offer: true,
+      created_at: at.clock.now(),
+    })
+    .execute();
+
 /** Every place of offers, and whether this player finds one there. */
 async function placesOf(at: TestServer, player: Player) {
   const { token } = player;
@@ -145,6 +159,7 @@ async function placesOf(at: TestServer, player: Player) {
     gifts: (await giftsOf(at, player)).length > 0,
     pack: (await at.call('GET /packs/:pack', { token, params: { pack: 'pack' } })).body.data.length > 0,
     counter: (await at.call('GET /counters/:name', { token, params: { name: 'gift' } })).body.data.value > 0,
+    inbox: (await at.call('GET /inbox', { token })).body.data.some(({ title }: { title?: string }) => title === 'one'),
     banner: ((await at.call('GET /payments/deposit', { token })).body.data?.banner ?? null) !== null,
   };
 }
@@ -167,6 +182,7 @@ const everywhere = (isOffered: boolean, banner: boolean) => {
     gifts: here,
     pack: here,
     counter: here,
+    inbox: here,
     banner,
   };
 };
@@ -177,6 +193,7 @@ it.each(Object.keys(reasons))('[2.99] %s keeps every offer from a player, and ea
   const player = await at.register();
   const { token } = player;
   await hear(at);
+  await offerByMessage(at, player);
   expect(await placesOf(at, player)).toEqual(everywhere(true, true));
   const gifts = await giftsOf(at, player);
   const cash = gifts.find(({ needs }) => needs === null);
@@ -184,6 +201,10 @@ it.each(Object.keys(reasons))('[2.99] %s keeps every offer from a player, and ea
 
   await reason.begin(player);
   expect(await placesOf(at, player)).toEqual(everywhere(false, false));
+  // What is not shown is neither viewed nor deleted with the rest.
+  const upTo = Number.MAX_SAFE_INTEGER;
+  await at.call('PUT /inbox/viewed', { token, body: { upTo } });
+  await at.call('DELETE /inbox', { token, body: { upTo } });
   expect((await at.call('GET /gifts/self/:id', { token, params: { id: cash?.id ?? 0 } })).status).toBe(404);
   const refusals = [
     await at.call('POST /gifts/self/:id', { token, params: { id: cash?.id ?? 0 }, idempotencyKey: randomUUID() }),

@@ -1,4 +1,5 @@
 import type { ChannelAdapter } from '../adapter.ts';
+import { mayHaveTaken } from '../../../kernel/errors/may-have-taken.ts';
 
 /**
  * Sends text messages by a POST of `{ id, to, text, template, locale }` to the gateway's address. Gateways with another protocol need a
@@ -26,12 +27,4 @@ export function smsGateway(
     if ([400, 404, 422].includes(answer.status)) return 'refused';
     throw new Error(`the gateway of text messages answered ${answer.status}`);
   };
-}
-
-/** A gateway that keeps silent, or closes the connection, has been sent the text. One that cannot be reached has not. */
-function mayHaveTaken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return error.name === 'TimeoutError' || code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
 }

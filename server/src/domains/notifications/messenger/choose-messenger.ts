@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { PlayerContext } from '../../../kernel/types.ts';
 import { chatOf, isMessengerOn } from '../../social/index.ts';
-import { ownMessengerTopics, saveMessengerTopics } from './messenger-store.ts';
+import { chatOfChoice, endMessengerTopics, noTopics, ownMessengerTopics, saveMessengerTopics } from './messenger-store.ts';
 
 type Rows = typeof noticesApi.rows;
 
@@ -12,11 +12,20 @@ const isConnected = async ({ tx, config, user }: PlayerContext): Promise<boolean
   (await isMessengerOn(tx, config)) && (await chatOf(tx, user.id)) !== null;
 
 export async function showMessenger(ctx: PlayerContext): Promise<OutputOf<Rows['GET /messages/messenger']>> {
-  return { connected: await isConnected(ctx), topics: await ownMessengerTopics(ctx.tx, ctx.user.id) };
+  return { connected: await isConnected(ctx), topics: await topicsHere(ctx) };
+}
+
+async function topicsHere({ tx, user }: PlayerContext): Promise<MessengerTopics> {
+  const chat = await chatOf(tx, user.id);
+  return chat !== null && (await chatOfChoice(tx, user.id)) === chat ? ownMessengerTopics(tx, user.id) : noTopics;
 }
 
 /** @throws ApiError `errors.not_found` where the bot cannot write to the player; switching off always works */
 export async function patchMessenger(ctx: PlayerContext, { body }: InputOf<Rows['PATCH /messages/messenger']>): Promise<MessengerTopics> {
+  const { tx, user, now } = ctx;
   if (Object.values(body).includes(true) && !(await isConnected(ctx))) throw new ApiError('errors.not_found');
-  return saveMessengerTopics(ctx.tx, ctx.user.id, body, ctx.now);
+  const chat = await chatOf(tx, user.id);
+  // What was asked for in another chat is not asked for in this one.
+  if (chat === null || (await chatOfChoice(tx, user.id)) !== chat) await endMessengerTopics(tx, user.id);
+  return chat === null ? noTopics : saveMessengerTopics(tx, { userId: user.id, chat }, body, now);
 }

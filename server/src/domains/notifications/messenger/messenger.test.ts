@@ -3,14 +3,13 @@ import { transact } from '../../../kernel/db/transact.ts';
 import { emit } from '../../../kernel/events/index.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 import { botOf } from '../../social/index.ts';
 import { botApiStandIn, initDataOf, type BotApiStandIn } from '../../social/testing/bot-api-stand-in.ts';
 import { attemptsMax } from '../sending/rules.ts';
 import { sendDue } from '../sending/send-due.ts';
-import { writingConsumer } from '../writing/write-messages.ts';
+import { writeMessages } from '../testing/write-messages.ts';
 import { messengerSender, pageInMessenger } from './send-messenger.ts';
 
 const botToken = `123456:${'a'.repeat(35)}`;
@@ -20,7 +19,7 @@ beforeAll(async () => {
   api = await botApiStandIn();
   server = await testServer({ env: { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_API_URL: api.url } });
   await transact(server.db, (tx) => changeSetting(tx, 'telegram', { enabled: true }));
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
 });
 beforeEach(async () => {
   api.calls.length = 0;
@@ -47,7 +46,7 @@ const show = async ({ token }: { readonly token: string }) => (await server.call
 
 const tell = async (...events: Parameters<typeof emit>[2]) => {
   await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
-  await stepToEnd(server.db, writingConsumer, server);
+  await writeMessages(server);
 };
 const paidOut = ({ id }: Player) =>
   ({ type: 'withdrawal.settled', userId: id, body: { paymentId: 41n, sumMinor: 125_050n, status: 3 } }) as const;
@@ -141,6 +140,18 @@ describe('[2.16] what the bot writes', () => {
 
   it.each([{ deposits: 'yes' }, { wins: true }])('refuses a choice of another shape: %j', async (body) => {
     expect((await choose(await fromMessenger(), body)).status).toBe(400);
+  });
+
+  it('comes in the chat in which it was asked for: another account of the messenger begins with nothing', async () => {
+    const player = await fromMessenger();
+    await choose(player, { withdrawals: true });
+    await tell(paidOut(player));
+    await server.db.updateTable('social.identity').set({ subject: '990001' }).where('user_id', '=', player.id).execute();
+    expect(await sent()).toEqual([]);
+    expect(await show(player)).toEqual({ connected: true, topics: { deposits: false, withdrawals: false, gifts: false } });
+    await choose(player, { deposits: true });
+    await tell(arrived(player), paidOut(player));
+    expect((await sent()).map(({ chat_id: chat }: { chat_id: string }) => chat)).toEqual(['990001']);
   });
 
   it('is for its player alone', async () => {

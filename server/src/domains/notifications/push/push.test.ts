@@ -182,6 +182,18 @@ describe('push messages', () => {
     expect(await states()).toEqual([{ state: 'sent', attempts: 1 }]);
   });
 
+  it('that offer something are kept for a browser that is off for an hour at most', async () => {
+    await subscribe(browser());
+    await server.call('PATCH /messages/topics', { token: asha.token, body: { offers: true } });
+    server.clock.set(new Date('2027-01-05T06:30:00Z'));
+    await transact(server.db, (tx) =>
+      emit(tx, systemOrigin('test'), [{ type: 'gift.offered', userId: BigInt(asha.id), body: {} } as never]),
+    );
+    await writeMessages(server);
+    await send();
+    expect(taken.map(({ headers }) => [headers['TTL'], (headers['Urgency'] ?? 'normal') !== 'high'])).toEqual([['3600', true]]);
+  });
+
   it('are wanted for no one who has not said so in a browser', async () => {
     await tell();
     await send();

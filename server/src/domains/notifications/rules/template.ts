@@ -2,6 +2,7 @@ import { groupIndian, rupeesText } from '@mela/contract/money/rupees-text';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { locales, type Locale } from '@mela/contract/site/languages';
 import { textsOf } from '../../../kernel/texts.ts';
+import { offersIn } from '../../bonuses/index.ts';
 import type { TemplateTexts, Variable, Variables } from './rule.ts';
 
 const placeholder = /\{([^{}]*)\}/g;
@@ -9,16 +10,6 @@ const namesIn = (text: string): string[] => [...text.matchAll(placeholder)].map(
 
 /** What is wrong with a template: a problem and the variable or word that it is about. */
 export type TemplateProblem = { readonly where: string; readonly kind: 'missing' | 'foreign' | 'promotion'; readonly name: string };
-
-/**
- * Words of offers, as they are written without the nukta. What has one is promotion, whatever else it says, and is refused for a transactional rule.
- */
-const offerWords =
-  /\b(bonus(?:es)?|free[\s-]?(?:spins?|bets?|plays?)|freebies?|offers?|cash[\s-]?backs?|promo(?:tion(?:al)?)?s?|gifts?|vouchers?|deposit match)\b|बोनस|फ्री|मुफ्त|ऑफर|कैश ?बैक|तोहफ|उपहार|प्रोमो/giu;
-const nukta = /\u093c/gu;
-
-/** The words of offers in a text. Most people write ऑफर and मुफ्त without the nukta, and some in the letters that have it in them. */
-const offersIn = (text: string): readonly string[] => text.normalize('NFD').replace(nukta, '').normalize('NFC').match(offerWords) ?? [];
 
 type Checked = { readonly texts: TemplateTexts; readonly link: string | null };
 

@@ -36,12 +36,17 @@ export async function dropWaiting(tx: Db, rowsMax: number, now: Date): Promise<n
   return Number(rows[0]?.count ?? 0);
 }
 
+/** Of each rule so many are counted: beyond them the number says no more. */
+const countMax = 10_000;
+
 /** Messages that wait for their other side: not those of campaigns that are paused, and not those that rest until the morning. */
 export async function countWaiting(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     SELECT coalesce(sum(w.count), 0) AS count FROM notifications.rule AS r CROSS JOIN LATERAL (
-      SELECT count(*) AS count FROM notifications.message
-      WHERE state = 'waiting' AND rule_id = r.id AND (attempts > 0 OR due_at <= ${now})
+      SELECT count(*) AS count FROM (
+        SELECT FROM notifications.message
+        WHERE state = 'waiting' AND rule_id = r.id AND (attempts > 0 OR due_at <= ${now}) LIMIT ${countMax}
+      ) AS some
     ) AS w WHERE ${isOpenRule}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@mela/contract/api/accounts/notices';
+import { messageChannels, type MessageChannel } from '@mela/contract/api/accounts/notices';
 import { sql } from 'kysely';
 import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -42,7 +42,7 @@ export async function nextDue(tx: Db, { category, now, rowsMax, away, busy }: Du
   const { rows } = await sql<Candidate>`
     SELECT m.id, m.user_id AS "userId"
     FROM notifications.rule AS r
-    CROSS JOIN unnest(ARRAY['inbox', 'email', 'sms', 'push']) AS open (channel)
+    CROSS JOIN unnest(${[...messageChannels]}::text[]) AS open (channel)
     CROSS JOIN LATERAL (
       SELECT id, user_id, due_at FROM notifications.message
       WHERE state = 'waiting' AND rule_id = r.id AND channel = open.channel AND due_at <= ${now}

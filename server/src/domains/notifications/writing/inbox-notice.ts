@@ -26,6 +26,7 @@ export function inboxNotice(
     title: textOf('title'),
     text: textOf('text'),
     link: path === null ? null : { words: textOf('action'), path },
+    isOffer: rule.category === 'promotional',
     at,
   };
 }

@@ -215,6 +215,17 @@ describe('a chargeback', () => {
     expect((await reconcile(server.db)).mismatches).toEqual([]);
   });
 
+  it('waits while a withdrawal holds money: it would be covered, and be there again, or be paid, as well', async () => {
+    const id = await credited();
+    const hold = { key: randomUUID(), kind: 'withdrawal_hold', userId: BigInt(player.id), amountMinor: 40_000n, origin } as const;
+    await transact(server.db, (tx) => post(tx, [hold], server.clock.now()));
+    expect((await ask('charge-back', id)).body.error.message).toBe('errors.payments.money_held');
+    const release = { ...hold, key: randomUUID(), kind: 'withdrawal_release', ref: hold.key } as const;
+    await transact(server.db, (tx) => post(tx, [release], server.clock.now()));
+    await agree(await asked('charge-back', id));
+    expect([await server.balance(player), (await rowOf(id)).covered_minor]).toEqual([0, null]);
+  });
+
   it('puts the account under review', async () => {
     const id = await credited();
     await agree(await asked('charge-back', id));

@@ -40,7 +40,7 @@ export async function chargeBack(
   return takeBack(ctx, { act: 'charge-back', event: 'operator.charge_back', id: params.id, reason: body.reason });
 }
 
-/** @throws ApiError `errors.not_found`, `errors.api.payment.not_possible`, `errors.payments.nothing_to_take`, `errors.approvals.changed` */
+/** @throws ApiError `errors.not_found`, `errors.api.payment.not_possible`, `errors.payments.nothing_to_take`, `errors.payments.money_held`, `errors.approvals.changed` */
 async function takeBack(
   ctx: OperatorContext,
   { act, event, id, reason }: Asked,
@@ -53,9 +53,11 @@ async function takeBack(
   const creditedMinor = payment.credited_minor ?? 0n;
   // Bets that are under way end before, so that what is there is what is taken from.
   await lockPlayer(tx, userId);
-  const { cashMinor } = await balancesOf(tx, userId);
+  const { cashMinor, heldMinor } = await balancesOf(tx, userId);
   const coverMinor = cashMinor < creditedMinor ? creditedMinor - cashMinor : 0n;
   if (event !== 'operator.charge_back' && coverMinor > 0n) throw new ApiError('errors.payments.nothing_to_take');
+  // Money that a withdrawal holds comes back where it is refused, and is gone where it is paid: nothing is covered before that is known.
+  if (coverMinor > 0n && heldMinor > 0n) throw new ApiError('errors.payments.money_held');
   const about = { subject: `payment:${payment.id}`, also: [`player:${userId}`] } as const;
   const state = [act, event, payment.status_id, payment.system, creditedMinor, payment.requisites];
   requireSecondOperator(ctx, [about.subject, ...about.also], { about: state, costMaxMinor: creditedMinor });

@@ -5,7 +5,11 @@ import type { StatementLine } from '../../wallet/index.ts';
 type Entry = { readonly group: StatementGroup; readonly name: Readonly<Record<Locale, string>> };
 const entry = (group: StatementGroup, en: string, hi: string): Entry => ({ group, name: { en, hi } });
 
-const takenBack = entry('bonuses', 'Prize cancelled: its bets were cancelled', 'इनाम वापस लिया गया: उसके दाँव रद्द हो गए थे');
+const takenBack = entry(
+  'bonuses',
+  'Prize cancelled: what it was given for was cancelled',
+  'इनाम वापस लिया गया: जिसके लिए मिला था, वह रद्द हो गया',
+);
 
 /** Kinds of movements in a player's words; a kind that is not here is a correction. */
 const entries: Partial<Record<StatementLine['kind'], Entry>> = {
@@ -47,7 +51,7 @@ const correction = entry('other', 'Correction', 'सुधार');
 /** What operators book is of one kind; its key says what it was for. */
 const adjusted: Readonly<Record<string, Entry>> = {
   correction: entry('other', 'Balance corrected by Mela', 'मेला ने बैलेंस ठीक किया'),
-  payment: entry('payments', 'Covered by Mela: the bank took a deposit back', 'बैंक ने जमा रकम वापस ली: बाकी मेला ने भरी'),
+  payment: entry('payments', 'Covered by Mela: the bank took a deposit back', 'बैंक ने जमा रकम वापस ली: कम पड़ी रकम मेला ने भरी'),
   dispute: entry('other', 'Paid for your complaint', 'आपकी शिकायत पर मिला पैसा'),
 };
 

@@ -141,6 +141,23 @@ describe('a poster', () => {
     expect((error as ApiError).details.fields).toHaveProperty([`draft.posters.${field}`]);
   });
 
+  const bonus = { title: { en: '200% bonus' } };
+  const free = { text: { en: 'Kites', hi: 'मुफ्त स्पिन' } };
+  const invited = { link: { text: { en: 'Get the offer' }, value: '/games' } };
+  test.each<[string, object, boolean]>([
+    ['hello_bar', bonus, false],
+    ['header_main_slider', free, false],
+    ['header_main_slider', { ...invited, audience: 'player' }, false],
+    ['identance', { ...free, audience: 'guest' }, true],
+    ['promotions', bonus, true],
+  ])('in %s speaks of an offer (%j) only where none may see it who may get none: %s', async (slug, change, isTaken) => {
+    const error = await put(slug, {}, change).then(
+      () => null,
+      (thrown: unknown) => thrown as ApiError,
+    );
+    expect(error?.details.fields ?? null).toEqual(isTaken ? null : { 'draft.posters.1.text': 'errors.field.offer' });
+  });
+
   test('[3.39] for an unknown place is rejected', async () => {
     const error = await put('nowhere', {}).catch((thrown: unknown) => thrown);
     expect((error as ApiError).details.fields).toEqual({ name: 'errors.field.invalid' });

@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import { type Asking, forAudience } from '../../../kernel/http/route.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
-import { mayHearOffers } from '../../bonuses/index.ts';
+import { mayHearOffers, offersIn } from '../../bonuses/index.ts';
 import { defineKind, emitContentChanged, inEveryLanguage, storedPicture, type StoredPicture, viewPicture } from '../../content/index.ts';
 import { viewTexts } from '../text-columns.ts';
 import { isSpan, type PosterInput } from '../poster-input.ts';
@@ -89,10 +89,14 @@ function viewPoster(row: PosterRow, locale: Locale): Poster {
 
 /** What editors write for the places of the site. */
 export const rotatorKind = defineKind('rotator', {
-  async check(_tx, _slug, { posters }) {
+  async check(_tx, slug, { posters }) {
     const backwards = posters.findIndex((poster) => !isSpan(poster));
     if (backwards >= 0)
       throw new ApiError('errors.validation', { fields: { [`draft.posters.${backwards}.endsAt`]: 'errors.field.invalid' } });
+    const offering = posters.findIndex(
+      (poster) => !offerPlaces.has(slug as RotatorSlug) && poster.audience !== 'guest' && isOffering(poster),
+    );
+    if (offering >= 0) throw new ApiError('errors.validation', { fields: { [`draft.posters.${offering}.text`]: 'errors.field.offer' } });
   },
   show: async (tx, slug, { posters }) => showPosters(tx, slug, await filled(tx, posters)),
   hide: (tx, slug) => showPosters(tx, slug, []),
@@ -105,6 +109,12 @@ export const rotatorKind = defineKind('rotator', {
 });
 
 type Posters = RotatorDraft['posters'];
+
+/** Whether a poster speaks of an offer: in a place that is shown to players too to whom none may be made, only guests may read it. */
+const isOffering = ({ title, text, link }: Posters[number]): boolean =>
+  [title, text, ...(link === null ? [] : [link.text])].some((written) =>
+    Object.values(written).some((words) => offersIn(words).length > 0),
+  );
 
 /** Posters with their texts in every language, and with the paths of their pictures. @throws ApiError `errors.content.picture` */
 async function filled(tx: Db, posters: Posters): Promise<PosterInput[]> {

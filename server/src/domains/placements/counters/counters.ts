@@ -9,6 +9,9 @@ import { clearCounter, countersOf, moveCounter, noteSeen } from './counter-store
 import type { ReadCounter } from './count-when-read.ts';
 import '../events.ts';
 
+/** What these count is an offer. What is counted when it is read says that something is open: it asks for breaks and care alone (decision 0318). */
+const offering: ReadonlySet<Counter['name']> = new Set(['gift', 'daily_missions']);
+
 type Named = InputOf<(typeof countersApi.rows)['GET /counters/:name']>;
 
 /** The calls of counters: stored ones, and those that other domains count when they are read. */
@@ -18,13 +21,13 @@ export function counterCalls(onRead: readonly ReadCounter[]) {
   async function read({ tx, user, now, config }: PlayerContext, names: readonly Counter['name'][]): Promise<Counter[]> {
     const stored = await countersOf(tx, user.id, names);
     const invited = names.some((name) => calls.has(name)) && (await mayBeInvited(tx, user.id, now));
-    const hasGifts = names.includes('gift') && (stored.get('gift')?.value ?? 0) > 0;
-    const isOffered = !hasGifts || (await mayHearOffers(tx, user.id, { config, now }));
+    const isOffering = names.some((name) => offering.has(name) && (stored.get(name)?.value ?? 0) > 0);
+    const isOffered = !isOffering || (await mayHearOffers(tx, user.id, { config, now }));
     const counters: Counter[] = [];
     for (const name of names) {
       const { value, seenAt } = stored.get(name) ?? { value: 0, seenAt: null };
       const count = calls.get(name);
-      if (name === 'gift' && !isOffered) counters.push({ name, value: 0 });
+      if (offering.has(name) && !isOffered) counters.push({ name, value: 0 });
       else if (count === undefined) counters.push({ name, value });
       else counters.push({ name, value: invited ? await count(tx, { userId: user.id, now, seenAt, added: value }) : 0 });
     }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { mailedToken, readOutbox } from '../../../testing/read-outbox.ts';
+import { hasOpenSignalOf } from '../../signals/index.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -120,6 +121,25 @@ describe('the money of a player whose address was corrected', () => {
     expect(asked.body.data?.reason).toBe('signal');
     const review = { token: support.token, params: { id: Number(signal.id) }, body: { reason } };
     expect((await server.call('POST /signals/:id/review', review, operatorBase)).status, 'support does not review its own').toBe(403);
+  });
+
+  it('waits until someone else than who has corrected it has looked, however long that is', async () => {
+    const rich = await server.playerWith(1000);
+    const [both, risk] = [await operatorWith(server, 'support', 'risk'), await operatorWith(server, 'risk')];
+    await correct({ email: freshEmail() }, both, rich.id);
+    const { id } = await server.db
+      .selectFrom('signals.signal')
+      .select('id')
+      .where('user_id', '=', BigInt(rich.id))
+      .where('kind', '=', 'contact-corrected')
+      .executeTakeFirstOrThrow();
+    const isOpen = () => hasOpenSignalOf(server.db, BigInt(rich.id), new Date(server.clock.now().getTime() + 40 * 86_400_000));
+    const review = ({ token }: { readonly token: string }) =>
+      server.call('POST /signals/:id/review', { token, params: { id: Number(id) }, body: { reason } }, operatorBase);
+    expect((await review(both)).body.error.message).toBe('errors.approvals.own');
+    expect(await isOpen()).toBe(true);
+    expect((await review(risk)).status).toBe(200);
+    expect(await isOpen()).toBe(false);
   });
 });
 

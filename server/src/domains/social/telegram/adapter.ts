@@ -12,8 +12,8 @@ export type Commands = {
 };
 
 export type Bot = {
-  /** `gone`: its reader has left the bot. `refused`: it never will be sent. @throws where it may work later */
-  send(message: BotMessage): Promise<'sent' | 'refused' | 'gone'>;
+  /** `gone`: its reader has left the bot. `refused`: it never will be sent. `uncertain`: it may have been. @throws where it may work later */
+  send(message: BotMessage): Promise<'sent' | 'refused' | 'gone' | 'uncertain'>;
   /** Has the messenger send the bot's updates to this address, with this secret. @throws where it was not taken */
   listenAt(url: string, secret: string): Promise<void>;
   /** Has the messenger show these commands. @throws where it was not taken */

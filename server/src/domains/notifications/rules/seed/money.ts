@@ -98,7 +98,7 @@ export const moneyRules: readonly SeedRule[] = [
         field: 'why',
         type: 'word',
         words: {
-          refund: { en: 'We have sent the money back to where it came from.', hi: 'पैसे जहाँ से आए थे, हमने वहीं लौटा दिए हैं।' },
+          refund: { en: 'We are giving the money back to you.', hi: 'हम ये पैसे आपको लौटा रहे हैं।' },
           chargeback: {
             en: 'Your bank has reversed the payment. Our team looks at your account, and payments wait until then.',
             hi: 'आपके बैंक ने यह भुगतान वापस ले लिया है। हमारी टीम आपका खाता देख रही है, तब तक भुगतान रुके रहेंगे।',
@@ -109,7 +109,7 @@ export const moneyRules: readonly SeedRule[] = [
     why: yourDeposit,
     texts: {
       en: { title: 'A deposit was returned', text: '{sum} is no longer in your balance. {why}', action: 'See your payments' },
-      hi: { title: 'जमा रकम वापस ली गई', text: '{sum} अब आपके बैलेंस में नहीं हैं। {why}', action: 'अपने भुगतान देखें' },
+      hi: { title: 'जमा रकम वापस हुई', text: '{sum} अब आपके बैलेंस में नहीं हैं। {why}', action: 'अपने भुगतान देखें' },
     },
     link: '/payment/history',
   },
