@@ -90,13 +90,19 @@ describe('the welcome pack', () => {
   it.each([
     ['its own log-in noted it', () => noteMessenger()],
     ['the address has its signed data', () => window.history.replaceState(null, '', '/en#tgWebAppData=user%3D1&tgWebAppVersion=8.0')],
-    ['it brings an object of its own', () => vi.stubGlobal('TelegramWebviewProxy', {})],
   ])('[4.39] finds out that the page runs in the messenger where %s, and greets no one there', async (_, arrive) => {
     arrive();
     const { calls } = fakeApi({ ...shellAnswers(), 'GET /play-money': { data: { welcome: 10_000, refill: null } } });
     await renderPage(<WelcomePopup />, { self: newPlayer() });
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
     expect([screen.queryByRole('dialog'), calls.some(({ key }) => key === 'GET /play-money')]).toEqual([null, false]);
+  });
+
+  it('greets a player whose browser is one of the messenger, without being its mini app', async () => {
+    vi.stubGlobal('TelegramWebviewProxy', {});
+    fakeApi(shellAnswers());
+    await renderPage(<WelcomePopup />, { self: newPlayer() });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('[4.48] does not greet a player of longer standing', async () => {
