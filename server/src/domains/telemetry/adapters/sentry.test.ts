@@ -32,7 +32,10 @@ const service = createServer((request, reply) => {
 let clockMs = 0;
 let dsn = '';
 // Also after a test that failed in the middle: the next one waits by the real clock.
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 beforeEach(async () => {
   seen.length = 0;
   answer = { status: 200, headers: {} };
@@ -153,7 +156,7 @@ describe('[1.11] errors of the server', () => {
     // The first answer has been read: what runs now is the pause, and no more the limit of the request.
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(0);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     for (let at = 0; at < 101; at += 1) service.report(report);
     clockMs += 60_000;
     await vi.advanceTimersByTimeAsync(60_000);
