@@ -60,6 +60,15 @@ describe('what another tab does', () => {
     await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toMatchObject({ id: 4 }));
   });
 
+  it('a page without a token stays one of a guest, also where a late answer brings its player back', async () => {
+    fakeApi(shellAnswers());
+    const { queryClient } = await renderPage(<Tab />);
+    for (let times = 0; times < 2; times++) {
+      act(() => void queryClient.setQueryData(selfQuery.queryKey, samplePlayer()));
+      await waitFor(() => expect(queryClient.getQueryData(selfQuery.queryKey)).toBeNull());
+    }
+  });
+
   it('[4.1] a page that starts with a kept token loads its player, and one without a token loads none', async () => {
     for (const [kept, calls] of [
       ['kept', 1],

@@ -52,6 +52,11 @@ export function useSessionWatch(): void {
     fetchLogOut();
     const stopAuth = onAuthChange(() => meet());
     const stopFetching = onAuthChange(fetchLogOut);
+    // A late answer, or a late part of the server's page, may bring the player back who was dropped.
+    const stopReturns = queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[0] === selfQuery.queryKey[0] && query.state.data && authToken() === null)
+        queueMicrotask(() => meet());
+    });
     // A tab in the background follows the log-out of another tab.
     const stopLeaving = whenLeftElsewhere(() =>
       inBackground(navigate({ to: '/{-$lang}/logout', search: {}, replace: true, state: followsLogOut })),
@@ -74,6 +79,7 @@ export function useSessionWatch(): void {
     return () => {
       stopAuth();
       stopFetching();
+      stopReturns();
       stopLeaving();
       stopLogOut();
       stopLost();
