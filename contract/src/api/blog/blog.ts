@@ -1,13 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { TextBlock } from '../content/text-blocks.ts';
+import { commentCharsMax } from './blog-sizes.ts';
 import { File, Flag, Id, Localized, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
 
-/** A page of the list of articles, and of the comments below one. */
-export const articlesPage = 10;
-export const commentsPage = 10;
-/** Letters of a comment, counted as UTF-16 units. */
-export const commentCharsMax = 2000;
 /** What articles are about. Articles on one subject are related. */
 export const topics = ['fairness', 'money', 'care', 'law', 'making'] as const;
 

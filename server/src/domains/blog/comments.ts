@@ -1,4 +1,5 @@
-import { commentsPage, type ArticleComment, type blogApi } from '@mela/contract/api/blog/blog';
+import type { ArticleComment, blogApi } from '@mela/contract/api/blog/blog';
+import { commentsPage } from '@mela/contract/api/blog/blog-sizes';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';

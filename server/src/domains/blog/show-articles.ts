@@ -1,4 +1,5 @@
-import { articlesPage, commentsPage, type Article, type ArticleTeaser, type blogApi } from '@mela/contract/api/blog/blog';
+import type { Article, ArticleTeaser, blogApi } from '@mela/contract/api/blog/blog';
+import { articlesPage, commentsPage } from '@mela/contract/api/blog/blog-sizes';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';

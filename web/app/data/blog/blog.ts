@@ -1,4 +1,4 @@
-import { articlesPage, commentsPage } from '@mela/contract/api/blog/blog';
+import { articlesPage, commentsPage } from '@mela/contract/api/blog/blog-sizes';
 import { dataOf } from '@mela/kit/api/answer.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { inBackground } from '@mela/kit/promises/in-background.ts';

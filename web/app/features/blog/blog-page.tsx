@@ -1,4 +1,5 @@
-import { articlesPage, type ArticleTeaser } from '@mela/contract/api/blog/blog';
+import type { ArticleTeaser } from '@mela/contract/api/blog/blog';
+import { articlesPage } from '@mela/contract/api/blog/blog-sizes';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';

@@ -1,4 +1,5 @@
-import { type ArticleComment, commentCharsMax, commentsPage } from '@mela/contract/api/blog/blog';
+import type { ArticleComment } from '@mela/contract/api/blog/blog';
+import { commentCharsMax, commentsPage } from '@mela/contract/api/blog/blog-sizes';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
