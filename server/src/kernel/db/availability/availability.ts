@@ -57,6 +57,12 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03' || isLockTimeout(error.cause);
 }
 
+/** PostgreSQL ended one of several transactions that waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return codeOf(error) === '40P01' || isDeadlock(error.cause);
+}
+
 /** A prepared statement returns other columns than before, after a migration. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery';

@@ -31,6 +31,24 @@ async function run(migration: Migration, warned: () => void = () => undefined): 
 await sql`CREATE TABLE public.busy (n int)`.execute(db);
 await sql`INSERT INTO public.busy VALUES (1), (1), (2)`.execute(db);
 
+test('a step that is ended in a deadlock with a statement of the version before is tried again', async () => {
+  await sql`CREATE TABLE public.busier (n int)`.execute(db);
+  const holder = await connect();
+  const [{ pid } = {}] = (await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
+  await holder.query("BEGIN; SET LOCAL deadlock_timeout = '1h'; SELECT * FROM public.busier");
+  const warned = Promise.withResolvers<void>();
+  const up = 'ALTER TABLE public.busy ADD COLUMN most int; ALTER TABLE public.busier ADD COLUMN most int';
+  const running = run({ name: '9001-deadlock', up, check: 'SELECT 1', checksum: 'd' }, warned.resolve);
+  const waits = async () => (await sql`SELECT FROM pg_locks WHERE NOT granted AND ${pid} = ANY(pg_blocking_pids(pid))`.execute(db)).rows.length;
+  await expect.poll(waits, { interval: 5 }).toBe(1);
+  await holder.query('SELECT * FROM public.busy');
+  await warned.promise;
+  await holder.query('COMMIT');
+  expect(await running).toEqual(['9001-deadlock']);
+  await sql`DELETE FROM kernel.migration WHERE name = '9001-deadlock'`.execute(db);
+  await holder.end();
+});
+
 test('a migration that does not get its lock in time lets others pass, logs it, and tries again', async () => {
   const holder = await connect();
   await holder.query('BEGIN; SELECT * FROM public.busy');

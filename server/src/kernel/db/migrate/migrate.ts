@@ -47,7 +47,8 @@ export async function migrate(runner: SqlRunner, sources: MigrateSources = {}): 
     const fresh = migrations.filter((migration) => !done.has(migration.name));
     for (const migration of migrations) {
       if (!done.has(migration.name)) await retryLocks(`migration ${migration.name}`, log, () => apply(runner, migration));
-      if (done.get(migration.name)?.finished !== true) await finish(runner, migration, log);
+      if (done.get(migration.name)?.finished !== true)
+        await retryLocks(`migration ${migration.name}`, log, () => finish(runner, migration, log));
     }
     const replaced = await retryLocks('server/sql', log, () => applySqlFiles(runner, sqlFiles, fresh.length > 0));
     if (replaced.length > 0) log?.info({ files: replaced }, 'SQL files were applied');

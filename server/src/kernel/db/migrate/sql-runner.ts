@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';
-import { isLockTimeout } from '../availability/availability.ts';
+import { isDeadlock, isLockTimeout } from '../availability/availability.ts';
 
 /** The part of a connection that migrations use; PGlite in the schema dump provides it too. */
 export type SqlRunner = {
@@ -24,13 +24,16 @@ const triesMax = 30;
 /** A statement that waits for a lock blocks every later statement on that table, so each step waits only a short time. */
 export const setLocalTimeout = `SET LOCAL lock_timeout = ${lockMs};`;
 
-/** Repeats a step that did not get its locks in time; each wait is logged with `what`. Throws the last error after 30 tries. */
+/**
+ * Repeats a step that did not get its locks in time, or that was ended in a deadlock with a statement of the version before; each wait is logged
+ * with `what`. The step starts from the beginning: it runs in a transaction, or can be repeated. Throws the last error after 30 tries.
+ */
 export async function retryLocks<T>(what: string, log: Log | null, step: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await step();
     } catch (error) {
-      if (!isLockTimeout(error) || tries >= triesMax) throw error;
+      if (!(isLockTimeout(error) || isDeadlock(error)) || tries >= triesMax) throw error;
       log?.warn({ tries, triesMax }, `${what} waits for a lock: its tables are in use`);
       await delay(pauseMs);
     }
