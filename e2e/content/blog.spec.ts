@@ -47,6 +47,9 @@ test('[2.35] an address in another case leads to the article for good; one with 
     '/en/blog/how-to-set-a-limit/x',
     '/en/blog/how-to-set-a-limit/2',
     '/en/blog/99',
+    '/en/blog/1002',
+    '/en/blog/how-to-set-a-limit/1002',
+    '/en/blog/999999999999999',
     '/en/blog/0',
   ])
     expect((await request.get(path)).status(), path).toBe(404);

@@ -4,5 +4,7 @@
  */
 export const articlesPage = 10;
 export const commentsPage = 10;
+/** Rows of the list or comments before a page. */
+export const rowsBeforeMax = 10_000;
 /** Letters of a comment, counted as UTF-16 units. */
 export const commentCharsMax = 2000;

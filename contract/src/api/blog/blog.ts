@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { PicturePath } from '../content/picture-path.ts';
 import { TextBlock } from '../content/text-blocks.ts';
-import { commentCharsMax } from './blog-sizes.ts';
+import { commentCharsMax, rowsBeforeMax } from './blog-sizes.ts';
 import { File, Flag, Id, Localized, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
 
 /** What articles are about. Articles on one subject are related. */
@@ -47,7 +48,7 @@ export type ArticleComment = Static<typeof ArticleComment>;
 
 const bySlug = { params: Type.Object({ slug: Slug }) };
 const Sort = Type.String({ pattern: '^[+ -]?(weight|publishAt|createdAt)(,[+ -]?(weight|publishAt|createdAt)){0,2}$' });
-const Offset = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 }));
+const Offset = Type.Optional(Type.Integer({ minimum: 0, maximum: rowsBeforeMax }));
 
 export const blogApi = endpoints('/api/v18', 'blog', {
   'GET /articles': {
@@ -162,7 +163,7 @@ export const ArticleDraft = Type.Object(
     topic: Type.Enum([...topics]),
     /** The lower, the nearer to the top of the list. */
     weight: Type.Integer({ minimum: 0, maximum: 1000 }),
-    picture: Type.String({ pattern: '^/(art|pictures)/[A-Za-z0-9/_.-]+$', maxLength: 200 }),
+    picture: PicturePath,
     texts: Localized(ArticleTexts),
   },
   strict,
@@ -221,7 +222,7 @@ export const operatorBlogApi = endpoints(operatorBase, 'blog', {
     bodyBytesMax: 400_000,
     body: Type.Object({ draft: ArticleDraft, reason: Reason }, strict),
     data: OperatorArticle,
-    errors: ['errors.validation', 'errors.blog.slug'],
+    errors: ['errors.validation', 'errors.content.picture', 'errors.blog.slug'],
   },
   'POST /articles/:id': {
     ...operator,
@@ -233,7 +234,7 @@ export const operatorBlogApi = endpoints(operatorBase, 'blog', {
     ...byId,
     body: Type.Object({ version: Version, draft: ArticleDraft, reason: Reason }, strict),
     data: OperatorArticle,
-    errors: ['errors.validation', 'errors.not_found', 'errors.blog.version', 'errors.blog.slug'],
+    errors: ['errors.validation', 'errors.not_found', 'errors.content.picture', 'errors.blog.version', 'errors.blog.slug'],
   },
   'POST /articles/:id/publish': {
     ...operator,

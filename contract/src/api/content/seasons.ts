@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { PicturePath } from './picture-path.ts';
 import { Flag, Id, Localized, OrNull, Reason, Slug, strict } from '../../http/schema.ts';
 
 /** The colours on which a season is printed. */
@@ -54,7 +55,7 @@ export const SeasonDraft = Type.Object(
   {
     slug: Slug,
     texts: Localized(SeasonTexts),
-    poster: Type.String({ pattern: '^/(art|pictures)/[A-Za-z0-9/_.-]+$', maxLength: 200 }),
+    poster: PicturePath,
     ground: Type.Enum([...grounds]),
     games: Type.Array(Slug, { maxItems: 12, uniqueItems: true }),
     article: OrNull(Slug),
@@ -105,7 +106,7 @@ export const operatorSeasonsApi = endpoints(operatorBase, 'seasons', {
     repeat: 'key',
     body: Type.Object({ draft: SeasonDraft, reason: Reason }, strict),
     data: OperatorSeason,
-    errors: ['errors.validation', 'errors.seasons.slug', 'errors.seasons.games'],
+    errors: ['errors.validation', 'errors.seasons.slug', 'errors.seasons.games', 'errors.content.picture'],
   },
   'POST /seasons/:id': {
     ...changing,
@@ -116,6 +117,7 @@ export const operatorSeasonsApi = endpoints(operatorBase, 'seasons', {
     data: OperatorSeason,
     errors: [
       'errors.validation',
+      'errors.content.picture',
       'errors.not_found',
       'errors.seasons.version',
       'errors.seasons.slug',

@@ -118,7 +118,9 @@ export const operatorMessagesApi = endpoints(operatorBase, 'messages', {
   },
   'POST /messages/templates/:id/publish': {
     ...managing,
-    summary: 'Let a version hold for messages that are written from now on. Those that wait keep theirs.',
+    secondApproval: 'by-rule',
+    summary:
+      'Let a version hold for messages that are written from now on. Those that wait keep theirs. Another operator must agree where the rule is transactional: it reaches players on a break, whose messages may offer nothing.',
     repeat: 'same',
     ...byId,
     ...withReason,

@@ -4,9 +4,9 @@ import { locales } from '@mela/contract/site/languages';
 import { localTime } from '@mela/contract/site/zone';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { OperatorContext } from '../../kernel/types.ts';
+import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { emitContentChanged, MarkdownRefused, readMarkdown } from '../content/index.ts';
+import { checkPath, emitContentChanged, MarkdownRefused, picturesIn, readMarkdown } from '../content/index.ts';
 import { operatorEmails } from '../operators/index.ts';
 import { announceLater } from './announce-article.ts';
 import { allArticles, articleById, type ArticleData, changeArticle, countArticles, insertArticle, isSlugTaken } from './article-store.ts';
@@ -25,9 +25,9 @@ export async function showOne({ tx }: OperatorContext, { params }: Input<'GET /a
   return view(article);
 }
 
-/** @throws ApiError `errors.validation` for a text that no article may have, `errors.blog.slug` */
+/** @throws ApiError `errors.validation` for a text that no article may have, `errors.content.picture` for a picture that is not there, `errors.blog.slug` */
 export async function create(ctx: OperatorContext, { body }: Input<'POST /articles'>): Promise<OperatorArticle> {
-  checkTexts(body.draft);
+  await checkDraft(ctx.tx, body.draft);
   const draft = { ...body.draft, state: 'draft', publish_at: null } as const;
   const article = await insertArticle(ctx.tx, { ...draft, created_at: ctx.now, ...changedBy(ctx) });
   if (article === null) throw new ApiError('errors.blog.slug');
@@ -36,7 +36,7 @@ export async function create(ctx: OperatorContext, { body }: Input<'POST /articl
 
 /** @throws ApiError `errors.blog.version` where someone has changed it since, and nothing is written */
 export async function save(ctx: OperatorContext, { params, body }: Input<'POST /articles/:id'>): Promise<OperatorArticle> {
-  checkTexts(body.draft);
+  await checkDraft(ctx.tx, body.draft);
   if (await isSlugTaken(ctx.tx, body.draft.slug, params.id)) throw new ApiError('errors.blog.slug');
   return change(ctx, params.id, body, body.draft);
 }
@@ -79,10 +79,11 @@ async function record({ tx, origin, now }: OperatorContext, article: ArticleData
   return view(article);
 }
 
-function checkTexts({ texts }: ArticleDraft): void {
+async function checkDraft(tx: Db, { picture, texts }: ArticleDraft): Promise<void> {
+  await checkPath(tx, picture);
   for (const locale of locales)
     try {
-      readMarkdown(texts[locale].body);
+      for (const path of picturesIn(readMarkdown(texts[locale].body))) await checkPath(tx, path);
     } catch (error) {
       if (!(error instanceof MarkdownRefused)) throw error;
       throw new ApiError('errors.validation', { fields: { [`draft.texts.${locale}.body`]: 'errors.field.invalid' } });

@@ -27,9 +27,9 @@ export { filledPages } from './menus.ts';
 export { adoptLive } from './documents/document-store.ts';
 export { ownKinds } from './content-kinds.ts';
 export { contentKinds, defineKind } from './documents/document-kind.ts';
-export { MarkdownRefused, readMarkdown } from './markdown/read-markdown.ts';
+export { MarkdownRefused, picturesIn, readMarkdown } from './markdown/read-markdown.ts';
 export { inEveryLanguage } from './documents/translated.ts';
-export { storedPicture, type StoredPicture, viewPicture } from './pictures/prints.ts';
+export { checkPath, storedPicture, type StoredPicture, viewPicture } from './pictures/prints.ts';
 
 function contentParts({ extensionsOf }: DomainServices) {
   const kindOf = kindsByName([...ownKinds, ...extensionsOf(contentKinds)]);

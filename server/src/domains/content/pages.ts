@@ -6,6 +6,7 @@ import { locales } from '@mela/contract/site/languages';
 import type { Context, Db } from '../../kernel/types.ts';
 import { knownPaths } from './known-paths.ts';
 import { hasShape, pageBlocks } from './markdown/page-text.ts';
+import { picturesIn } from './markdown/read-markdown.ts';
 import { pageAt, writtenPages, upsertPage } from './store.ts';
 import { type StoredSection, viewPage } from './view.ts';
 import { shownLocale } from './documents/translated.ts';
@@ -54,6 +55,7 @@ type Section = NonNullable<PageDraft['texts']['en']>['sections'][number];
 
 async function stored(tx: Db, { heading, text, picture }: Section): Promise<StoredSection> {
   const written = { heading, text, blocks: pageBlocks(text) };
+  for (const path of picturesIn(written.blocks)) await checkPath(tx, path);
   return picture === undefined ? written : { ...written, picture: await storedPicture(tx, picture.uploaded) };
 }
 

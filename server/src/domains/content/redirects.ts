@@ -18,6 +18,9 @@ export function hostOf(target: string): string | null {
 
 export const isOwnPath = (target: string): boolean => ownPath.test(target);
 
+/** A path without query and fragment: which page it is. */
+const pageOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? target;
+
 /** Whether a target is on a listed host. Forms that browsers could read as another host are rejected. */
 export function isListed(target: string, hosts: readonly string[]): boolean {
   const host = hostOf(target);
@@ -27,7 +30,7 @@ export function isListed(target: string, hosts: readonly string[]): boolean {
 /** False for a redirect to its own path or to a host that is not listed. A removed page (404) needs no target. */
 export function isEffective({ code, from, to }: Redirect, hosts: readonly string[]): boolean {
   if (code === 404) return true;
-  return to !== from && (isOwnPath(to) || isListed(to, hosts));
+  return pageOf(to) !== from && (isOwnPath(to) || isListed(to, hosts));
 }
 
 /** The redirect of a path, or null. A redirect to its own path or to a host that is no longer listed is ignored. */
@@ -39,10 +42,29 @@ export async function findRedirect(ctx: Context, { query }: InputOf<(typeof fram
   return isEffective(redirect, await contentSetting(ctx.tx, 'redirect_hosts')) ? redirect : null;
 }
 
-/** @throws ApiError `errors.validation` for a redirect to its own path or to a host that is not listed; `at` is the path of the target */
+/** Redirects that a visitor may follow one after the other. */
+const stepsMax = 10;
+
+/**
+ * @throws ApiError `errors.validation` for a redirect to its own path, to a host that is not listed, or back to its own path by others;
+ * `at` is the path of the target
+ */
 export async function checkTarget(tx: Db, redirect: Redirect, at: string): Promise<void> {
-  if (isEffective(redirect, await contentSetting(tx, 'redirect_hosts'))) return;
-  throw new ApiError('errors.validation', { fields: { [at]: 'errors.field.invalid' } });
+  const ends = isEffective(redirect, await contentSetting(tx, 'redirect_hosts')) && (await leadsToAnEnd(tx, redirect));
+  if (!ends) throw new ApiError('errors.validation', { fields: { [at]: 'errors.field.invalid' } });
+}
+
+/** Whether the redirects after this one end at a page, and in a few steps. */
+async function leadsToAnEnd(tx: Db, { code, from, to }: Redirect): Promise<boolean> {
+  let target = code === 404 ? undefined : to;
+  for (let step = 1; step < stepsMax; step += 1) {
+    if (target === undefined) return true;
+    const page = pageOf(target);
+    if (page === from) return false;
+    const next = await redirectFrom(tx, page);
+    target = next === undefined || next.code === 404 ? undefined : next.to_path;
+  }
+  return false;
 }
 
 export async function putRedirect(tx: Db, redirect: Redirect): Promise<void> {

@@ -1,15 +1,16 @@
 import { accountNoticeNames, type InboxMessage, inboxPage, notificationNames, type inboxApi } from '@mela/contract/api/accounts/inbox';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
+import type { Config } from '../../config/config.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { textIn, textsOf } from '../../kernel/texts.ts';
-import type { PlayerContext } from '../../kernel/types.ts';
+import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { mayHearOffers } from '../bonuses/index.ts';
 import { addToCounter } from '../placements/index.ts';
 import { readContestPrize } from '../prizes/index.ts';
 import { noticeName } from './add-notices.ts';
-import { deleteMessages, hasOffers, markViewed, type MessageRow, messagesOf } from './store.ts';
+import { deleteMessages, hasOffers, markViewed, type MessageRow, messagesOf, unreadOffers } from './store.ts';
 
 type Rows = typeof inboxApi.rows;
 
@@ -25,6 +26,12 @@ export async function listMessages(
 /** What is not shown is neither viewed nor deleted with the rest. */
 async function showsOffers({ tx, user, now, config }: PlayerContext): Promise<boolean> {
   return !(await hasOffers(tx, user.id)) || mayHearOffers(tx, user.id, { config, now });
+}
+
+/** How many unread messages of a player are not shown now. */
+export async function countHidden(tx: Db, { userId, ...judging }: { userId: bigint; config: Config; now: Date }): Promise<number> {
+  const offers = await unreadOffers(tx, userId);
+  return offers === 0 || (await mayHearOffers(tx, userId, judging)) ? 0 : offers;
 }
 
 function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: Locale): InboxMessage {

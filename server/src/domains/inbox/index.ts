@@ -1,8 +1,10 @@
 import { inboxApi } from '@mela/contract/api/accounts/inbox';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { deleted } from '../../kernel/domain/personal-data.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
-import { deleteAll, deleteMessage, listMessages, markAsViewed } from './inbox.ts';
+import { countHidden, deleteAll, deleteMessage, listMessages, markAsViewed } from './inbox.ts';
+import { hiddenInCounters } from '../placements/index.ts';
 import { oldMessages } from './remove-old.ts';
 import { noticeConsumer } from './write-notices.ts';
 
@@ -27,4 +29,5 @@ export const domain = defineDomain({
     'DELETE /inbox/:id': deleteMessage,
     'DELETE /inbox': deleteAll,
   }),
+  extensions: [extend(hiddenInCounters, { name: 'inbox', count: countHidden })],
 });

@@ -24,6 +24,16 @@ export async function insertMessage(tx: Db, { userId, key, name, params, isOffer
 
 const kept = (tx: Db, userId: bigint) => tx.selectFrom('inbox.message').where('user_id', '=', userId).where('deleted_at', 'is', null);
 
+/** How many messages of a player offer something and were not viewed. */
+export async function unreadOffers(tx: Db, userId: bigint): Promise<number> {
+  const { count } = await kept(tx, userId)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('is_offer', '=', true)
+    .where('viewed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whether one of the player's messages offers something. */
 export async function hasOffers(tx: Db, userId: bigint): Promise<boolean> {
   return (await kept(tx, userId).select('id').where('is_offer', '=', true).limit(1).executeTakeFirst()) !== undefined;

@@ -112,6 +112,14 @@ describe('a rule', () => {
     expect([(await inbox(asha)).length, letters.length, new Set(letters.map(({ id }) => id)).size]).toEqual([2, 2, 2]);
   });
 
+  it('[3.19] of a level or an achievement is in the inbox of a player who has chosen nothing, and does not count for the caps of promotion', async () => {
+    await tell({ type: 'level.reached', userId: BigInt(asha.id), body: { levelId: 2n } });
+    await tell({ type: 'achievement.earned', userId: BigInt(asha.id), body: { achievementId: 1n, tier: 1 } });
+    const titles = (await inbox(asha)).map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(['A new stamp in your album', 'You have reached a new level']);
+    expect([await ledger(asha), letters]).toEqual([[], []]);
+  });
+
   it('is only about events that meet its conditions', async () => {
     const moved = (direction: 'deposit' | 'withdrawal'): NewEvent => ({
       type: 'payment.moved',
@@ -227,8 +235,8 @@ describe('a promotional message', () => {
     await wantOffers(asha);
     await server.call('PATCH /messages/topics', { token: asha.token, body: { club: true } });
     await transact(server.db, (tx) => changeSetting(tx, 'message_caps', { day: 2, week: 3 }));
-    const earned: NewEvent = { type: 'achievement.earned', userId: BigInt(asha.id), body: { achievementId: 1n, tier: 1 } };
-    // An achievement is of lower priority: it leaves the second place of the day.
+    const earned: NewEvent = { type: 'mission.done', userId: BigInt(asha.id), body: { taskId: 1n } };
+    // A mission is of lower priority: it leaves the second place of the day.
     await tell(earned, earned);
     expect(await ledger(asha)).toEqual([{ channel: 'inbox', reason: 'cap' }]);
     await tell(gift(asha));

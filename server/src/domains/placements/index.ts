@@ -8,13 +8,13 @@ import { hasPromotions, rotator, rotatorCurrent, rotatorKind, slugList } from '.
 import { seedPlacements } from './banners/seed-banners.ts';
 import { giftCounter } from './counters/count-gifts.ts';
 import { counterCalls } from './counters/counters.ts';
-import { countersWhenRead } from './counters/count-when-read.ts';
+import { countersWhenRead, hiddenInCounters } from './counters/count-when-read.ts';
 import { currentPopup, markAsViewed, segmentsOfPlayer } from './popups/popups.ts';
 import { placementSettings } from './settings.ts';
 
 /** Banners and popups with their places, audiences and times, and the player's counters. */
 export { addToCounter } from './counters/counters.ts';
-export { countersWhenRead, type CountWhenRead } from './counters/count-when-read.ts';
+export { countersWhenRead, hiddenInCounters, type CountWhenRead } from './counters/count-when-read.ts';
 export { popupKind } from './popups/popup-kind.ts';
 export { segmentsOfPlayer } from './popups/popups.ts';
 export { seedPlacements } from './banners/seed-banners.ts';
@@ -39,7 +39,7 @@ export const domain = defineDomain({
     'GET /rotator/:slug/current': rotatorCurrent,
   }),
   parts({ extensionsOf }) {
-    const { listCounters, getCounter, resetCounter } = counterCalls(extensionsOf(countersWhenRead));
+    const { listCounters, getCounter, resetCounter } = counterCalls(extensionsOf(countersWhenRead), extensionsOf(hiddenInCounters));
     return {
       routes: [
         ...defineRoutes(countersApi, {

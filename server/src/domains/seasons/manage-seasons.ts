@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { gameByRef } from '../catalogue/index.ts';
-import { emitContentChanged } from '../content/index.ts';
+import { checkPath, emitContentChanged } from '../content/index.ts';
 import { lastTime, liveOn, needsDays, wrongTime } from './rules.ts';
 import {
   allSeasons,
@@ -34,7 +34,7 @@ export async function showOne({ tx, now }: OperatorContext, { params }: Input<'G
   return view(season, liveIdOf(await allSeasons(tx), now), now);
 }
 
-/** @throws ApiError `errors.validation` for days that are none, `errors.seasons.games` for a game that is none, `errors.seasons.slug` */
+/** @throws ApiError `errors.validation` for days that are none, `errors.seasons.games` for a game that is none, `errors.content.picture`, `errors.seasons.slug` */
 export async function create(ctx: OperatorContext, { body }: Input<'POST /seasons'>): Promise<OperatorSeason> {
   await checkDraft(ctx, body.draft);
   await lockSeasons(ctx.tx);
@@ -84,7 +84,8 @@ async function record({ tx, origin, now }: OperatorContext, season: SeasonData, 
   return view(season, liveIdOf(await allSeasons(tx), now), now);
 }
 
-async function checkDraft({ tx }: OperatorContext, { days, games }: SeasonDraft): Promise<void> {
+async function checkDraft({ tx }: OperatorContext, { days, games, poster }: SeasonDraft): Promise<void> {
+  await checkPath(tx, poster);
   const wrong = wrongTime(days);
   if (wrong !== -1) throw new ApiError('errors.validation', { fields: { [`draft.days.${wrong}`]: 'errors.field.invalid' } });
   for (const game of games)

@@ -75,6 +75,8 @@ describe('status and redirect that content sets for a page', () => {
     'Location: https://evil.example/',
     'Location: /\\evil.example',
     'Location: /hi/old',
+    'Location: /hi/old?from=x',
+    'Location: /hi/old#top',
     'Set-Cookie: a=1',
     'Location: /hi\r\nSet-Cookie: a=1',
     'Location: javascript:alert(1)',
@@ -98,7 +100,7 @@ describe('status and redirect that content sets for a page', () => {
     expect(await visit()).toMatchObject({ status: 404, location: undefined, text: '<!doctype html><p>the page</p></html>' });
   });
 
-  test.each(['//evil.example', 'https://evil.example', '/old'])('[2.72] [2.73] a redirect to %s is ignored', async (to) => {
+  test.each(['//evil.example', 'https://evil.example', '/old', '/old?from=x', '/old#top'])('[2.72] [2.73] a redirect to %s is ignored', async (to) => {
     content = { redirect: { code: 301, from: '/old', to, aliasRoute: null } };
     expect(await visit()).toMatchObject({ status: 200, location: undefined });
   });

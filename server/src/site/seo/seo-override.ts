@@ -46,5 +46,6 @@ function fromRedirect({ code, to }: Redirect, page: PageAddress): SeoOverride | 
 }
 
 function placed(status: number, location: string | null, { url }: PageAddress): SeoOverride | null {
-  return location === null || location === url.split(/[?#]/, 1)[0] ? null : { status, location };
+  const pageOf = (address: string) => address.split(/[?#]/, 1)[0];
+  return location === null || pageOf(location) === pageOf(url) ? null : { status, location };
 }

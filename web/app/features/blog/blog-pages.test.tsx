@@ -198,6 +198,9 @@ it.each([
   [{ page: '0' }, null, 0],
   [{ slug: 'a-story', page: 'x' }, 'a-story', 0],
   [{ page: '9007199254740993' }, null, 0],
+  [{ page: '1001' }, null, 1001],
+  [{ page: '1002' }, null, 0],
+  [{ slug: 'how-to-set-a-limit', page: '1002' }, 'how-to-set-a-limit', 0],
 ])('%o is the page of the list or of an article’s comments that it says', (params, slug, number) => {
   expect(placeOf(params)).toEqual({ slug, page: number });
 });

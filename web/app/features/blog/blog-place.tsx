@@ -1,3 +1,4 @@
+import { articlesPage, commentsPage, rowsBeforeMax } from '@mela/contract/api/blog/blog-sizes';
 import { notFound, redirect, useParams } from '@tanstack/react-router';
 import { articleQuery, articlesQuery, commentsQuery } from '../../data/blog/blog.ts';
 import { breadcrumbs } from '../../data/content/structured-game.ts';
@@ -11,7 +12,11 @@ import { BlogPage } from './blog-page.tsx';
 type Params = { readonly slug?: string | undefined; readonly page?: string | undefined };
 type Place = { readonly slug: string | null; readonly page: number };
 
-const numberOf = (digits: string): number => (/^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : 0);
+/** 0 where it is no number of a page, or of one after the last that can be asked for. */
+function numberOf(digits: string, rows: number): number {
+  const page = /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : 0;
+  return (page - 1) * rows > rowsBeforeMax ? 0 : page;
+}
 
 /**
  * A first part of digits is a page of the list, anything else a slug: the router knows no rules of parts, so either address may be asked for
@@ -21,8 +26,8 @@ export function placeOf({ slug, page }: Params): Place {
   const first = slug ?? page;
   if (first === undefined) return { slug: null, page: 1 };
   const second = slug === undefined ? undefined : page;
-  if (second === undefined && /^\d+$/.test(first)) return { slug: null, page: numberOf(first) };
-  return { slug: first, page: numberOf(second ?? '1') };
+  if (second === undefined && /^\d+$/.test(first)) return { slug: null, page: numberOf(first, articlesPage) };
+  return { slug: first, page: numberOf(second ?? '1', commentsPage) };
 }
 
 /** Loads a page of the list, or an article. Letters of another case lead to the article; what is no slug is no page. */

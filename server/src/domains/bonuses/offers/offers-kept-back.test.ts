@@ -8,6 +8,7 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
+import { addNotices } from '../../inbox/index.ts';
 import { showContent } from '../../../testing/all-domains/show-content.ts';
 
 const licence = { number: 'X-1', jurisdiction: 'India', countries: ['IN'] };
@@ -131,24 +132,20 @@ const giftsOf = async (at: TestServer, { token }: Player): Promise<{ id: number;
   (await at.call('GET /gifts/self', { token })).body.data;
 
 /** A message that offers something, as a rule has put it there. */
-const offerByMessage = (at: TestServer, { id }: Player) =>
-  at.db
-    .insertInto('inbox.message')
-    .values({
-      user_id: BigInt(id),
-      key: 'rule:0:0',
-      name: 'notice',
-      params: JSON.stringify({ title: text, text, link: null }),
-      is_offer: true,
-      created_at: at.clock.now(),
-    })
-    .execute();
+const offerByMessage = ({ db, clock }: TestServer, { id }: Player) =>
+  transact(db, (tx) =>
+    addNotices(tx, systemOrigin('test'), [
+      { userId: BigInt(id), key: 'rule:0:0', title: text, text, link: null, isOffer: true, at: clock.now() },
+    ]),
+  );
 
 /** Every place of offers, and whether this player finds one there. */
 async function placesOf(at: TestServer, player: Player) {
   const { token } = player;
   at.app.dropPages();
   const shown = (await at.call('GET /rotator-slugs', { token })).body.data;
+  const messages: { title?: string }[] = (await at.call('GET /inbox', { token })).body.data;
+  const offersShown = messages.filter(({ title }) => title === 'one').length;
   return {
     games: shown.includes('header_main_slider'),
     rotators: shown.includes('promotions'),
@@ -159,7 +156,9 @@ async function placesOf(at: TestServer, player: Player) {
     gifts: (await giftsOf(at, player)).length > 0,
     pack: (await at.call('GET /packs/:pack', { token, params: { pack: 'pack' } })).body.data.length > 0,
     counter: (await at.call('GET /counters/:name', { token, params: { name: 'gift' } })).body.data.value > 0,
-    inbox: (await at.call('GET /inbox', { token })).body.data.some(({ title }: { title?: string }) => title === 'one'),
+    inboxCounter:
+      (await at.call('GET /counters/:name', { token, params: { name: 'inbox' } })).body.data.value > messages.length - offersShown,
+    inbox: offersShown > 0,
     banner: ((await at.call('GET /payments/deposit', { token })).body.data?.banner ?? null) !== null,
   };
 }
@@ -182,6 +181,7 @@ const everywhere = (isOffered: boolean, banner: boolean) => {
     gifts: here,
     pack: here,
     counter: here,
+    inboxCounter: here,
     inbox: here,
     banner,
   };

@@ -422,6 +422,7 @@ describe('drafts', () => {
     ['redirect', '//evil.example', 'name', { code: 301, to: '/games', aliasRoute: null }],
     ['redirect', 'once', 'name', { code: 301, to: '/games', aliasRoute: null }],
     ['redirect', '/here', 'draft.to', { code: 301, to: '/here', aliasRoute: null }],
+    ['redirect', '/here', 'draft.to', { code: 301, to: '/here?from=x', aliasRoute: null }],
     ['redirect', '/here', 'draft.to', { code: 301, to: '//evil.example/', aliasRoute: null }],
     ['redirect', '/here', 'draft.to', { code: 301, to: 'https://evil.example/', aliasRoute: null }],
     ['redirect', '/here', 'draft.code', { code: 200, to: '/games', aliasRoute: null }],
@@ -473,6 +474,18 @@ describe('drafts', () => {
   it('[3.31] the answer of a prerenderer is saved with its page', async () => {
     const { name } = await published(page({ prerenderHeader: 'Location: /en/games', prerenderStatusCode: 301 }));
     expect((await read(name)).body.data).toMatchObject({ prerenderHeader: 'Location: /en/games', prerenderStatusCode: 301 });
+  });
+
+  it('[2.73] a redirect that leads back to its own path by others is refused, in any order and with a query', async () => {
+    const to = (target: string) => ({ code: 301, to: target, aliasRoute: null });
+    for (const [from, target] of [
+      ['/ring-a', '/ring-b?from=a'],
+      ['/ring-b', '/ring-c'],
+    ] as const)
+      expect((await change('publish', (await create('redirect', from, to(target))).body.data)).status).toBe(200);
+    const back = await create('redirect', '/ring-c', to('/ring-a#top'));
+    expect([back.status, back.body.error?.fields]).toEqual([400, { 'draft.to': 'errors.field.invalid' }]);
+    expect((await create('redirect', '/ring-c', to('/games'))).status).toBe(200);
   });
 
   it('[3.32] [2.72] a redirect applies from its publication to its deletion, and to another host once it is listed', async () => {

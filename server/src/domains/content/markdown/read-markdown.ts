@@ -1,9 +1,12 @@
+import { PicturePath } from '@mela/contract/api/content/picture-path';
 import type { TextBlock, TextRun } from '@mela/contract/api/content/text-blocks';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 type Tree = ReturnType<typeof fromMarkdown>;
 type Node = Tree['children'][number];
 type Style = Omit<TextRun, 'text'>;
+
+const picturePath = new RegExp(PicturePath.pattern ?? '');
 
 /** A text that has something in it which has no shape; `message` says what, in English, for its editor. */
 export class MarkdownRefused extends Error {}
@@ -20,6 +23,10 @@ const refuse = (what: string): never => {
 export function readMarkdown(source: string): TextBlock[] {
   return fromMarkdown(source).children.map(blockOf);
 }
+
+/** The pictures in a text, by their paths. */
+export const picturesIn = (blocks: readonly TextBlock[]): string[] =>
+  blocks.flatMap((block) => (block.kind === 'picture' ? [block.src] : []));
 
 function blockOf(node: Node): TextBlock {
   if (node.type === 'heading') {
@@ -45,7 +52,7 @@ function lineOf(children: readonly Node[]): TextRun[] {
 }
 
 function pictureOf(src: string, alt: string | null | undefined): TextBlock {
-  if (!/^\/(art|pictures)\/[A-Za-z0-9/_.-]+$/.test(src) || src.includes('..')) refuse('pictures are below /art/ or /pictures/');
+  if (!picturePath.test(src) || src.includes('..')) refuse('pictures are below /art/ or /pictures/, or uploaded');
   if (!alt?.trim()) refuse('each picture says what it shows');
   return { kind: 'picture', src, alt: alt ?? '' };
 }

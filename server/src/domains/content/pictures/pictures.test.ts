@@ -116,6 +116,47 @@ describe('an uploaded picture', () => {
     );
   });
 
+  it('[3.26] [3.30] is the picture of an article, stands in its text and in that of a page, and is the poster of a season; one that is not there is refused', async () => {
+    const { picture } = await added(await plain().webp().toBuffer());
+    const path = `${picture.desktop}.webp`;
+    const missing = `/uploads/${'0'.repeat(32)}-1024.webp`;
+    const article = (head: string, inText: string) => {
+      const body = `Read this.\n\n![Lamps](${inText})`;
+      const texts = { title: 'Lamps', seoTitle: 'Lamps', description: 'Lit.', body };
+      return { slug: `lamps-${(shade += 1)}`, topic: 'making', weight: 500, picture: head, texts: { en: texts, hi: texts } };
+    };
+    const write = (draft: object) => act('POST /articles', { idempotencyKey: randomUUID(), body: { draft, reason } });
+    const { id, slug, version } = (await write(article(path, path))).body.data;
+    expect((await act('POST /articles/:id/publish', { params: { id }, body: { version, reason } })).status).toBe(200);
+    const shown = (await server.call('GET /articles/:slug', { params: { slug } })).body.data;
+    expect(shown).toMatchObject({ image: { mobileImage: path }, blocks: [{}, { kind: 'picture', src: path, alt: 'Lamps' }] });
+    expect((await file(path)).status).toBe(200);
+
+    const words = { title: 'Lamps', description: 'Lit.', body: 'A paragraph.' };
+    const season = (poster: string) => {
+      const draft = { texts: { en: words, hi: words }, poster, ground: 'leaf', games: ['patang'], article: null, days: [], fallback: 0 };
+      return act('POST /seasons', {
+        idempotencyKey: randomUUID(),
+        body: { draft: { slug: `lamps-${(shade += 1)}`, ...draft }, reason },
+      });
+    };
+    expect((await season(path)).body.data.poster).toBe(path);
+
+    const section = { heading: 'Lamps', text: `![Lamps](${missing})` };
+    const page = { title: 'Lamps', description: 'Lit.', ogSiteName: 'Mela', sections: [section] };
+    const draft = { texts: { en: page }, ogImage: null, prerenderHeader: null, prerenderStatusCode: 200 };
+    const document = { kind: 'page', name: `lamps/${(shade += 1)}`, draft, reason };
+    const made = (await act('POST /content/documents', { idempotencyKey: randomUUID(), body: document })).body.data;
+    const refused = [
+      await write(article(missing, path)),
+      await write(article(path, missing)),
+      await write(article(path, path.replace('1024', '1025'))),
+      await season(missing),
+      await act('POST /content/documents/:id/publish', { params: { id: made.id }, body: { version: 1, reason } }),
+    ];
+    expect(refused.map(({ body }) => body.error?.message)).toEqual(refused.map(() => 'errors.content.picture'));
+  });
+
   it('is stored once however often it is sent, also at the same moment', async () => {
     const bytes = await plain().jpeg().toBuffer();
     const answers = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);

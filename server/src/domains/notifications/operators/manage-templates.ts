@@ -2,6 +2,7 @@ import type { MessageTemplate, operatorMessagesApi } from '@mela/contract/api/op
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { auditText, recordAct } from '../../audit/index.ts';
 import { checkTemplate } from '../rules/check-template.ts';
@@ -44,6 +45,10 @@ export async function publishTemplate(
   { params, body }: Input<'POST /messages/templates/:id/publish'>,
 ): Output<'POST /messages/templates/:id/publish'> {
   const template = await existingTemplate(ctx.tx, params.id);
+  const { alias, category } = await existingRule(ctx.tx, template.ruleId);
+  // No list of words finds every offer, and these messages are also sent to players who may hear none.
+  if (category === 'transactional')
+    requireSecondOperator(ctx, [`message-template:${params.id}`], { about: [alias, template.texts, template.link], costMaxMinor: null });
   const refusal = await publishDraft(ctx.tx, template, ctx.now);
   if (refusal !== null) throw new ApiError(`errors.messages.${refusal}`);
   return record(ctx, params.id, body.reason);

@@ -12,14 +12,18 @@ import { sendDue } from '../sending/send-due.ts';
 import { writeMessages } from '../testing/write-messages.ts';
 
 let server: TestServer;
-let [marketing, support]: TestOperator[] = [];
+let [marketing, colleague, support]: TestOperator[] = [];
 let asha: Player;
 const reason = 'a clearer text';
 
 beforeAll(async () => {
   server = await testServer();
   await writeMessages(server);
-  [marketing, support] = [await operatorWith(server, 'marketing'), await operatorWith(server, 'support')];
+  [marketing, colleague, support] = [
+    await operatorWith(server, 'marketing'),
+    await operatorWith(server, 'marketing'),
+    await operatorWith(server, 'support'),
+  ];
 });
 beforeEach(async () => {
   // What another test left waiting is no concern of this one.
@@ -32,7 +36,9 @@ const call = (key: Parameters<TestServer['call']>[0], operator: TestOperator | u
   server.call(key, { token: operator?.token, ...input }, operatorBase);
 const ruleOf = async (alias: string) => {
   const { data } = (await call('GET /messages/rules', support)).body;
-  return (data as { id: number; alias: string; template: MessageTemplate }[]).find((rule) => rule.alias === alias)!;
+  return (data as { id: number; alias: string; variables: { name: string }[]; template: MessageTemplate }[]).find(
+    (rule) => rule.alias === alias,
+  )!;
 };
 const paidOut: (to: Player) => NewEvent = ({ id }) => ({
   type: 'withdrawal.settled',
@@ -103,7 +109,14 @@ describe('templates', () => {
   const draftOf = (en: string, hi = en) => ({ texts: { en: wording(en), hi: wording(hi) }, link: '/payment/withdrawal/{payment}' });
   const save = (id: number, version: number, draft: object, by = marketing) =>
     call('POST /messages/rules/:id/templates', by, { params: { id }, body: { version, draft, reason } });
-  const publish = (id: number) => call('POST /messages/templates/:id/publish', marketing, { params: { id }, body: { reason } });
+  const ask = (id: number) => call('POST /messages/templates/:id/publish', marketing, { params: { id }, body: { reason } });
+  const agree = (approval: number, by = colleague) =>
+    call('POST /approvals/:id/approve', by, { params: { id: approval }, body: { reason } });
+  /** By two, where it takes two. */
+  async function publish(id: number) {
+    const asked = await ask(id);
+    return asked.status === 202 ? agree(asked.body.data.approval.id) : asked;
+  }
 
   it('are saved, previewed with values that a player read, and hold for what is written after they are published', async () => {
     await write(paidOut(asha));
@@ -118,7 +131,7 @@ describe('templates', () => {
       link: '/payment/withdrawal/41',
       real: true,
     });
-    expect((await publish(saved.id)).body.data.state).toBe('published');
+    expect((await publish(saved.id)).status).toBe(200);
     const sent: string[] = [];
     await write(paidOut(asha));
     await send(async ({ text }) => {
@@ -155,6 +168,23 @@ describe('templates', () => {
     expect((await save(rule.id, rule.template.version, draftOf('{sum}'), support)).status).toBe(403);
   });
 
+  it('[2.99] of messages that also come during a break hold once another operator has agreed to these words; those of promotion at once', async () => {
+    const rule = await ruleOf('break-started');
+    const words = (text: string) => ({ texts: { en: wording(text), hi: wording(text) }, link: '/profile' });
+    const filled = rule.variables.map(({ name }) => `{${name}}`).join(' ');
+    const offer = (await save(rule.id, rule.template.version, words(`Come back and play ${filled}`))).body.data;
+    const asked = await ask(offer.id);
+    expect(asked.status).toBe(202);
+    const approval = asked.body.data.approval.id;
+    expect((await agree(approval, marketing)).status).toBe(403);
+    expect((await ruleOf('break-started')).template.id).toBe(rule.template.id);
+    expect((await agree(approval)).status).toBe(200);
+    expect((await ruleOf('break-started')).template.id).toBe(offer.id);
+    const promoted = await ruleOf('gift-offered');
+    const news = (await save(promoted.id, promoted.template.version, { ...words('A gift.'), link: '/gifts' })).body.data;
+    expect((await ask(news.id)).body.data.state).toBe('published');
+  });
+
   it('keep no mark of direction, and HTML in them is text', async () => {
     const rule = await ruleOf('withdrawal-settled');
     const { data } = (await save(rule.id, rule.template.version, draftOf('\u202e{sum} <b>x</b>\u2066'))).body;
@@ -169,7 +199,7 @@ describe('templates', () => {
     )) as MessageTemplate[];
     expect(drafts.map((draft) => draft.version).toSorted()).toEqual([version + 1, version + 2]);
     const answers = await Promise.all(drafts.map(({ id }) => publish(id)));
-    expect(answers.map(({ body }) => body.error?.message ?? body.data.state).toSorted()).toEqual(['errors.messages.version', 'published']);
+    expect(answers.map(({ body }) => body.error?.message ?? 'published').toSorted()).toEqual(['errors.messages.version', 'published']);
     expect((await save(rule.id, version, draftOf('three {sum}'))).body.error.message).toBe('errors.messages.version');
   });
 });

@@ -6,7 +6,7 @@ import type { Db, PlayerContext } from '../../../kernel/types.ts';
 import { mayHearOffers } from '../../bonuses/index.ts';
 import { mayBeInvited } from '../../protection/index.ts';
 import { clearCounter, countersOf, moveCounter, noteSeen } from './counter-store.ts';
-import type { ReadCounter } from './count-when-read.ts';
+import type { HiddenCount, ReadCounter } from './count-when-read.ts';
 import '../events.ts';
 
 /** What these count is an offer. What is counted when it is read says that something is open: it asks for breaks and care alone (decision 0318). */
@@ -15,8 +15,9 @@ const offering: ReadonlySet<Counter['name']> = new Set(['gift', 'daily_missions'
 type Named = InputOf<(typeof countersApi.rows)['GET /counters/:name']>;
 
 /** The calls of counters: stored ones, and those that other domains count when they are read. */
-export function counterCalls(onRead: readonly ReadCounter[]) {
+export function counterCalls(onRead: readonly ReadCounter[], hidden: readonly HiddenCount[]) {
   const calls = new Map(onRead.map(({ name, count }) => [name, count]));
+  const hiddenOf = new Map(hidden.map(({ name, count }) => [name, count]));
 
   async function read({ tx, user, now, config }: PlayerContext, names: readonly Counter['name'][]): Promise<Counter[]> {
     const stored = await countersOf(tx, user.id, names);
@@ -28,8 +29,10 @@ export function counterCalls(onRead: readonly ReadCounter[]) {
       const { value, seenAt } = stored.get(name) ?? { value: 0, seenAt: null };
       const count = calls.get(name);
       if (offering.has(name) && !isOffered) counters.push({ name, value: 0 });
-      else if (count === undefined) counters.push({ name, value });
-      else counters.push({ name, value: invited ? await count(tx, { userId: user.id, now, seenAt, added: value }) : 0 });
+      else if (count === undefined) {
+        const less = value === 0 ? 0 : await hiddenOf.get(name)?.(tx, { userId: user.id, now, config });
+        counters.push({ name, value: Math.max(0, value - (less ?? 0)) });
+      } else counters.push({ name, value: invited ? await count(tx, { userId: user.id, now, seenAt, added: value }) : 0 });
     }
     return counters;
   }

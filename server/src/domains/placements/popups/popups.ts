@@ -17,25 +17,27 @@ export type SegmentsOf = (tx: Db, userId: bigint, segments: readonly number[], n
 /** Who knows the segments that popups name. */
 export const segmentsOfPlayer = extensionPoint<SegmentsOf>('placements.segments-of-player');
 
-/** After this time a player whom the segment of a popup does not have may be in it. */
-const segmentAgainMs = 15 * 60_000;
+/** After this time a player may be in the segment of a popup, or hear offers again, who was not before. */
+const againMs = 15 * 60_000;
 
 /**
  * The popup that is due. With one, clients ask for the next when it is closed; without, at `nextTime`; null is never. They are offers, so
- * a player to whom none may be made now gets none.
+ * a player to whom none may be made now gets none, and asks again: a limit, care or a check may be over by then.
  */
 export const currentPopup =
   (segmentsOf: readonly SegmentsOf[]) =>
   async (ctx: PlayerContext): Promise<OutputOf<(typeof popupsApi.rows)['GET /popups/current']>> => {
-    if (!(await mayHearOffers(ctx.tx, ctx.user.id, ctx))) return { popup: null, nextTime: null };
+    if (!(await mayHearOffers(ctx.tx, ctx.user.id, ctx))) return { popup: null, nextTime: secOf(againAt(ctx)) };
     const all = await popupsOf(ctx.tx, ctx.user.id, ctx.now);
     const isFor = await audience(ctx, segmentsOf, all);
     const { popup, nextTime } = nextDue(all.filter(isFor), ctx.now);
     if (popup) return { popup: viewPopup(popup.uuid, await partsOfPopup(ctx.tx, popup.uuid), ctx.locale), nextTime: null };
-    const again = all.every(isFor) ? null : new Date(ctx.now.getTime() + segmentAgainMs);
-    const at = soonest(nextTime, again);
-    return { popup: null, nextTime: at && Math.ceil(at.getTime() / 1000) };
+    const at = soonest(nextTime, all.every(isFor) ? null : againAt(ctx));
+    return { popup: null, nextTime: at && secOf(at) };
   };
+
+const againAt = ({ now }: PlayerContext) => new Date(now.getTime() + againMs);
+const secOf = (at: Date) => Math.ceil(at.getTime() / 1000);
 
 type ForSegment = { readonly segment_id: number | null };
 

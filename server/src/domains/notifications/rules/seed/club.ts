@@ -2,7 +2,10 @@ import type { SeedRule } from '../seed-rule.ts';
 
 const yourBets = { en: 'Your bets reached it.', hi: 'आपके दाँव से यह लेवल मिला।' } as const;
 
-/** Levels, achievements, prizes and gifts. A gift is an offer; the others say what the player has, and invite to nothing. */
+/**
+ * Levels, achievements, prizes and gifts. A gift, also one of a mission, is an offer; a bonus that ended speaks of one. The others say what the player
+ * has and invite to nothing: they come to everyone.
+ */
 export const clubRules: readonly SeedRule[] = [
   {
     alias: 'gift-offered',
@@ -42,7 +45,6 @@ export const clubRules: readonly SeedRule[] = [
   {
     alias: 'level-reached',
     event: 'level.reached',
-    product: 'club',
     channels: ['inbox'],
     why: yourBets,
     texts: {
@@ -74,9 +76,7 @@ export const clubRules: readonly SeedRule[] = [
   {
     alias: 'achievement-earned',
     event: 'achievement.earned',
-    product: 'club',
     channels: ['inbox'],
-    priority: 3,
     why: { en: 'You earned it.', hi: 'आपने इसे हासिल किया।' },
     texts: {
       en: { title: 'A new stamp in your album', text: 'You have earned an achievement.', action: 'Open the album' },
