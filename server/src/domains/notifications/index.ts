@@ -18,7 +18,7 @@ import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchMessenger, showMessenger } from './messenger/choose-messenger.ts';
 import { messengerSender } from './messenger/send-messenger.ts';
-import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
+import { openStopPage, patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { changeCampaign, createCampaign, endCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
 import { previewGift, setGift, takeGiftsBack } from './campaigns/manage-gifts.ts';
 import { measureJob, showEffect } from './campaigns/measure-campaign.ts';
@@ -128,6 +128,7 @@ export const domain = defineDomain({
       'PATCH /messages/messenger': patchMessenger,
       'GET /messages/sent': listSent,
       'POST /messages/stop/:token': stopByLink,
+      'GET /messages/stop/:token': openStopPage,
     }),
     ...defineRoutes(pushApi, {
       'GET /messages/push': showPushKey,
