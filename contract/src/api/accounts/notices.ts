@@ -25,6 +25,8 @@ export const MessengerTopics = Type.Object({
   deposits: Type.Boolean(),
   withdrawals: Type.Boolean(),
   gifts: Type.Boolean(),
+  /** Rupees: a round that wins as much or more is written of; null: none is. */
+  winsAbove: OrNull(Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'rupees' })),
 });
 export type MessengerTopics = Static<typeof MessengerTopics>;
 

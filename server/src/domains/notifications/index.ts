@@ -31,6 +31,7 @@ import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators
 import { changeSwitches, listRules, showRule } from './operators/manage-rules.ts';
 import { createTemplate, listTemplates, previewTemplate, publishTemplate } from './operators/manage-templates.ts';
 import { renewPushKeys } from './operators/renew-push-keys.ts';
+import { winsConsumer } from './messenger/watch-wins.ts';
 import { ruledEvents, seedRules } from './rules/seed-rules.ts';
 import { seedRule } from './rules/rule-store.ts';
 import { sendJob } from './sending/send-due.ts';
@@ -108,8 +109,10 @@ export const domain = defineDomain({
     'inbox',
     'social',
   ],
-  hears: [...new Set([...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types, ...endedLogInConsumer.types])],
-  emits: ['campaign.reached'],
+  hears: [
+    ...new Set([...winsConsumer.types, ...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types, ...endedLogInConsumer.types]),
+  ],
+  emits: ['campaign.reached', 'win.reached'],
   settings: notificationSettings,
   // Popups can be for the players of a segment.
   extensions: [
@@ -170,7 +173,7 @@ export const domain = defineDomain({
       'GET /messages/campaigns/:id/effect': showEffect,
     }),
   ],
-  consumers: [...writingConsumers, exclusionConsumer, goalConsumer, endedLogInConsumer],
+  consumers: [winsConsumer, ...writingConsumers, exclusionConsumer, goalConsumer, endedLogInConsumer],
   parts: ({ config, db, clock, log, failpoint }) => ({
     jobs: [
       sendJob({

@@ -161,12 +161,9 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
 
   /** A signed link: counted by itself, so that a mail service may send the links of many players. One that is refused counts for its address. */
   async function runLink(call: Call, run: () => Promise<Outcome>): Promise<Outcome> {
-    const ofLink = await limiter.take(`${name} ${tokenName(JSON.stringify(call.params))}`, limit);
+    await limiter.take(`${name} ${tokenName(JSON.stringify(call.params))}`, limit);
     return run().catch(async (error: unknown) => {
-      if (error instanceof ApiError) {
-        await ofLink.giveBack();
-        await limiter.take(`${name} failed ${addressGroup(call.address)}`, failuresByAddress);
-      }
+      if (error instanceof ApiError) await limiter.take(`${name} failed ${addressGroup(call.address)}`, failuresByAddress);
       throw error;
     });
   }

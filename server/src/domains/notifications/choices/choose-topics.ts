@@ -29,5 +29,5 @@ export async function stopByLink(
 }
 
 /** The page that asks for one press, in the language that the browser asks for. */
-export const openStopPage = (_context: unknown, { params }: InputOf<Rows['GET /messages/stop/:token']>): RawAnswer =>
+export const openStopPage = async (_context: unknown, { params }: InputOf<Rows['GET /messages/stop/:token']>): Promise<RawAnswer> =>
   redirectTo(`/messages/stop/${params.token}`);
