@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const reason = 'as the player asked by phone';
-const act = (key: string, params: object, body: object, { token }: TestOperator) =>
+const act = (key: string, params: Readonly<Record<string, number>>, body: object, { token }: TestOperator) =>
   server.call(key as 'POST /payments', { token, params, body: { reason, ...body } }, operatorBase);
 async function withdraw(): Promise<number> {
   const order = {
