@@ -5917,7 +5917,9 @@ CREATE TABLE notifications.messenger_choice (
     withdrawals boolean NOT NULL,
     gifts boolean NOT NULL,
     chat text NOT NULL,
-    chosen_at timestamp with time zone NOT NULL
+    chosen_at timestamp with time zone NOT NULL,
+    wins_above_minor bigint,
+    CONSTRAINT messenger_choice_wins_above_minor_check CHECK ((wins_above_minor > 0))
 );
 
 -- Name: push_key; Type: TABLE; Schema: notifications; Owner: -

@@ -32,6 +32,7 @@ const player = {
   deposited: 1,
   withdrawalCount: 0,
   withdrawn: 0,
+  covered: 0,
   paidToPayee: 0,
   registeredAt: 1_790_000_000,
   reviewSince: null,

@@ -25,6 +25,12 @@ export const operatorErrors = defineErrors({
     en: 'You cannot approve this: your account and that of who asked were given out by the same person, or you were allowed to do it only after it was asked for.',
     hi: 'आप इसे मंज़ूर नहीं कर सकते: आपका और अनुरोध करने वाले का खाता एक ही व्यक्ति से जुड़ा है, या आपको यह अधिकार अनुरोध के बाद मिला है।',
   },
+  'errors.approvals.prepared': {
+    status: 403,
+    code: 4,
+    en: 'You cannot approve this: in the last 30 days you changed who gets this player’s money, or where it goes. Another operator must decide it.',
+    hi: 'आप इसे मंज़ूर नहीं कर सकते: पिछले 30 दिनों में आपने ही बदला था कि इस खिलाड़ी का पैसा किसे या कहाँ मिले। फ़ैसला किसी दूसरे ऑपरेटर को करना होगा।',
+  },
   'errors.approvals.unconfirmed': {
     status: 403,
     code: 4,

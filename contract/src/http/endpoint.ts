@@ -78,12 +78,13 @@ export const givingTags = ['bonuses', 'gifts', 'fortune-wheel', 'daily-missions'
  * At most `hits` in `windowSec` seconds for one `by`; the answer past it is 429 with its ttl. `user`: the player, the operator, or the session of a
  * game frame. `visitor`: the log-in of the call, or the address of one without. `unproven`: the address, of whose calls only those are counted
  * whose token or signature proves no one. `account`: the address together with the account that the body names, and the address for calls that
- * fail: a log-in that succeeds counts for no one else.
+ * fail: a log-in that succeeds counts for no one else. `link`: the signed link that the path has, whatever address it comes from, and the address
+ * for links that are not ours.
  */
 export type RateLimit = {
   readonly hits: number;
   readonly windowSec: number;
-  readonly by: 'address' | 'user' | 'visitor' | 'unproven' | 'account';
+  readonly by: 'address' | 'user' | 'visitor' | 'unproven' | 'account' | 'link';
 };
 
 /**

@@ -6,7 +6,9 @@ CREATE TABLE notifications.messenger_choice (
   gifts boolean NOT NULL,
   -- The chat in which it was asked: another account of the messenger gets nothing by it.
   chat text NOT NULL,
-  chosen_at timestamptz NOT NULL
+  chosen_at timestamptz NOT NULL,
+  -- From which sum of a round on the bot writes of a win; null: of none.
+  wins_above_minor bigint CHECK (wins_above_minor > 0)
 );
 
 ALTER TABLE notifications.rule DROP CONSTRAINT rule_channels_check,

@@ -30,6 +30,7 @@ describe('remarketing mode', () => {
       'GET /content/images',
       'GET /currencies',
       'GET /menu/:id',
+      'GET /messages/stop/:token',
       'GET /pages',
       'GET /pages/:path',
       'GET /redirects',

@@ -76,6 +76,7 @@ describe('openapi.json of the whole contract', () => {
     const isSigned = (one: Operation) => parametersOf(one).includes('Signature');
     const unsigned = operations.filter((one) => one.route.base === '/api/v18' && !isSigned(one));
     expect(namesOf(unsigned).toSorted()).toEqual([
+      'GET /api/v18/messages/stop/{token}',
       'GET /api/v18/partner-feed',
       'GET /api/v18/partner-feed/games',
       'GET /api/v18/time',

@@ -23,7 +23,16 @@ function serve(answers: Readonly<Record<string, unknown>>): string[] {
   return asked;
 }
 
-const payment = { operationId: 55, statusId: 3, sum: 500, credited: 500, system: 'upi', reason: null, reference: '412233445566' };
+const payment = {
+  operationId: 55,
+  statusId: 3,
+  sum: 500,
+  credited: 500,
+  covered: 350,
+  system: 'upi',
+  reason: null,
+  reference: '412233445566',
+};
 const times = { created: 1_790_000_000, updated: 1_790_000_000 };
 const money = {
   trueAt: 1_790_000_000,
@@ -38,6 +47,7 @@ const money = {
   deposited: 1500,
   withdrawalCount: 1,
   withdrawn: 270,
+  covered: 350,
   deposits: [{ ...payment, ...times }],
   withdrawals: [],
   rounds: [],
@@ -51,6 +61,7 @@ describe("a player's money on a page", () => {
     await screen.findByText('₹1,230.50');
     expect(screen.getByText(/^True at /)).toBeDefined();
     expect(screen.getByText('Held for withdrawals · INR').nextSibling?.textContent).toContain('₹200');
+    expect(screen.getByText('Taken-back deposits, paid by Mela').nextSibling?.textContent).toContain('₹350');
     expect(screen.getByText('Deposited, 3 in all').nextSibling?.textContent).toContain('₹1,500');
     expect(screen.getByRole('table', { name: 'Last deposits' }).textContent).toContain('412233445566');
     for (const text of ['No withdrawal yet.', 'No round yet.', 'No bonus runs.']) expect(screen.getByText(text)).toBeDefined();
@@ -69,11 +80,13 @@ describe('a withdrawal that is looked at', () => {
       deposited: 1500,
       withdrawalCount: 1,
       withdrawn: 270,
+      covered: 350,
     };
     const more = { paidToPayee: 0, registeredAt: 1_780_000_000, reviewSince: null, signals: ['shared-device'] };
     serve({ '/payments': [line], '/payments/55': { ...line, payee: { upi: 'asha@okbank' }, player: { ...player, ...more } } });
     await renderOffice(Withdrawals);
     await screen.findByText('asha@okbank');
+    expect(screen.getByText('Taken-back deposits, paid by Mela').nextSibling?.textContent).toContain('₹350');
     expect(screen.getByText('Never paid before')).toBeDefined();
     expect(screen.getByText('Shared device')).toBeDefined();
     const payee = screen.getByRole('heading', { name: /^Payee/ }).closest('section');

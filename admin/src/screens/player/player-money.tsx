@@ -92,6 +92,7 @@ function Figures({ money, when }: { readonly money: PlayerMoney; readonly when: 
         <Figure name="Left to wager">{formatRupees(money.wagerLeft)}</Figure>
         <Figure name={`Deposited, ${wholeText(money.depositCount)} in all`}>{formatRupees(money.deposited)}</Figure>
         <Figure name={`Withdrawn, ${wholeText(money.withdrawalCount)} in all`}>{formatRupees(money.withdrawn)}</Figure>
+        {money.covered > 0 ? <Figure name="Taken-back deposits, paid by Mela">{formatRupees(money.covered)}</Figure> : null}
         <Figure name="Deposited less withdrawn">{formatRupees(money.deposited - money.withdrawn)}</Figure>
       </dl>
     </section>

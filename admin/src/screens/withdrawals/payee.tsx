@@ -31,6 +31,7 @@ export function PlayerSums({ player }: { readonly player: PaymentCase['player'] 
     ['Left to wager', formatRupees(player.wagerLeft)],
     [`Deposited, ${wholeText(player.depositCount)} in all`, formatRupees(player.deposited)],
     [`Withdrawn, ${wholeText(player.withdrawalCount)} in all`, formatRupees(player.withdrawn)],
+    ...(player.covered > 0 ? [['Taken-back deposits, paid by Mela', formatRupees(player.covered)] as const] : []),
     ['Registered', timeText(player.registeredAt, nowSec)],
   ] as const;
   return (

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
-import { Empty, Id, OrNull, Page, strict, UnixSec } from '../../http/schema.ts';
+import { Empty, File, Id, OrNull, Page, strict, UnixSec } from '../../http/schema.ts';
 
 /** How a message reaches a player. */
 export const messageChannels = ['inbox', 'email', 'sms', 'push', 'messenger'] as const;
@@ -25,6 +25,8 @@ export const MessengerTopics = Type.Object({
   deposits: Type.Boolean(),
   withdrawals: Type.Boolean(),
   gifts: Type.Boolean(),
+  /** Rupees: a round that wins as much or more is written of; null: none is. */
+  winsAbove: OrNull(Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'rupees' })),
 });
 export type MessengerTopics = Static<typeof MessengerTopics>;
 
@@ -43,6 +45,9 @@ export type SentMessage = Static<typeof SentMessage>;
 
 /** `<channel>.<player>.<tag>`, as in the link of a mail. */
 const StopToken = Type.String({ minLength: 20, maxLength: 100, pattern: '^[a-z]+\\.[0-9]+\\.[A-Za-z0-9_-]+$' });
+
+/** The one click of RFC 8058 comes for many players from a few addresses of their mail services, so none counts for another. */
+const ofOneLink = { hits: 60, windowSec: 60, by: 'link' } as const;
 
 export const noticesApi = endpoints('/api/v18', 'messages', {
   'GET /messages/topics': {
@@ -94,10 +99,23 @@ export const noticesApi = endpoints('/api/v18', 'messages', {
     repeat: 'same',
     // Also while the site is closed: mails are still sent.
     always: true,
-    // The one click of RFC 8058 comes for many players from a few addresses of their mail services. The token is signed, and the act is done once.
-    rateLimit: { hits: 6_000, windowSec: 60, by: 'address' },
+    rateLimit: ofOneLink,
     params: Type.Object({ token: StopToken }),
     data: Empty,
+    errors: ['errors.not_found', 'errors.rate_limit'],
+  },
+  'GET /messages/stop/:token': {
+    summary:
+      'Who opens the address of the one click is sent to the page that asks for one press. Nothing changes: mail scanners open it too.',
+    login: 'none',
+    unsigned: true,
+    transaction: 'none',
+    whyNotRead: 'a redirection, for which nothing is read',
+    always: true,
+    rateLimit: ofOneLink,
+    params: Type.Object({ token: StopToken }),
+    data: File,
+    media: [],
     errors: ['errors.not_found', 'errors.rate_limit'],
   },
 });

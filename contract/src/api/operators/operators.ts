@@ -135,6 +135,7 @@ export const operatorsApi = endpoints(operatorBase, 'operators', {
       ...decisionErrors,
       'errors.approvals.outdated',
       'errors.approvals.connected',
+      'errors.approvals.prepared',
       'errors.approvals.unconfirmed',
       'errors.approvals.changed',
     ],

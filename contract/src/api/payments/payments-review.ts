@@ -14,6 +14,9 @@ export const ReviewedPayment = Type.Object({
   /** The sum that arrived where it is not the one that was asked for. */
   received: OrNull(Rupees),
   credited: OrNull(Rupees),
+  /** Of what was credited: what was taken back, and of that what Mela paid, since the player had it no more. */
+  takenBack: OrNull(Rupees),
+  covered: OrNull(Rupees),
   commission: Rupees,
   system: Type.String(),
   reason: OrNull(Type.String()),
@@ -42,6 +45,8 @@ export const PaymentCase = Type.Object({
     deposited: Rupees,
     withdrawalCount: Type.Integer({ minimum: 0 }),
     withdrawn: Rupees,
+    /** What Mela paid of deposits that were taken back. */
+    covered: Rupees,
     /** Withdrawals that went to this payee before, and were paid. */
     paidToPayee: Type.Integer({ minimum: 0 }),
     registeredAt: UnixSec,

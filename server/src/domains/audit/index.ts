@@ -6,7 +6,7 @@ import { listEntries } from './list-entries.ts';
 
 /** The audit log: acts of operators, of protection and of payments, append-only and chained by hashes. */
 export { auditText, hasRecorded, recordAct, type AuditAct, type AuditValues, type Subject } from './record-act.ts';
-export { lastActAbout, writtenRows } from './store.ts';
+export { actorsOf, lastActAbout, writtenRows } from './store.ts';
 export { verifyAudit, type AuditMismatch } from './verify-audit.ts';
 
 export const domain = defineDomain({

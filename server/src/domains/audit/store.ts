@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 
@@ -48,6 +49,22 @@ export function entriesOf(tx: Db, { subject, actor, before, rowsMax }: EntryFilt
     .orderBy('id', 'desc')
     .limit(rowsMax)
     .execute();
+}
+
+/** Who did one of these acts about a subject since then, each once. */
+export async function actorsOf(
+  tx: Db,
+  { acts, subject, since }: { readonly acts: readonly string[]; readonly subject: string; readonly since: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('audit.entry')
+    .select('actor')
+    .distinct()
+    .where('subject', '=', subject)
+    .where('act', '=', anyOf(acts))
+    .where('at', '>=', since)
+    .execute();
+  return rows.map(({ actor }) => actor);
 }
 
 /** The number of the newest entry of an act about a subject; null for none. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -76,6 +76,9 @@ describe('the extract of a day', () => {
     const schema = JSON.parse(read('schema.json').toString());
     expect(schema.views.map(({ name }: { name: string }) => name)).toEqual(views.map(({ name }) => name));
     const manifest = JSON.parse(read('manifest.json').toString());
+    // The group reads them, others do not.
+    const modeOf = (...parts: readonly string[]) => (statSync(join(dir, ...parts)).mode & 0o777).toString(8);
+    expect([modeOf(day), ...new Set(filesOf().map((name) => modeOf(day, name)))]).toEqual(['750', '640']);
     expect(filesOf()).toEqual([...manifest.files.map(({ name }: { name: string }) => name), 'manifest.json', 'schema.json'].toSorted());
     for (const file of manifest.files)
       expect([file.bytes, file.sha256]).toEqual([read(file.name).length, createHash('sha256').update(read(file.name)).digest('hex')]);
@@ -305,4 +308,9 @@ describe('an operator', () => {
     const refused = await again(day, 'extracts.manage', off);
     expect([refused.status, refused.body.error.message]).toEqual([409, 'errors.extracts.off']);
   });
+});
+
+it('is written by units of systemd whose files are for their group at most', () => {
+  for (const unit of ['mela@.service', 'mela-migrate.service'])
+    expect(readFileSync(join(import.meta.dirname, '../../../../deploy/systemd', unit), 'utf8')).toMatch(/^UMask=0027$/m);
 });

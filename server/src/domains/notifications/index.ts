@@ -18,7 +18,7 @@ import { pushOf } from './push/push-channel.ts';
 import { makeFirstKeys } from './push/push-key-store.ts';
 import { patchMessenger, showMessenger } from './messenger/choose-messenger.ts';
 import { messengerSender } from './messenger/send-messenger.ts';
-import { patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
+import { openStopPage, patchTopics, showTopics, stopByLink } from './choices/choose-topics.ts';
 import { changeCampaign, createCampaign, endCampaign, listCampaigns, moveCampaign, showCampaign } from './campaigns/manage-campaigns.ts';
 import { previewGift, setGift, takeGiftsBack } from './campaigns/manage-gifts.ts';
 import { measureJob, showEffect } from './campaigns/measure-campaign.ts';
@@ -31,6 +31,7 @@ import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators
 import { changeSwitches, listRules, showRule } from './operators/manage-rules.ts';
 import { createTemplate, listTemplates, previewTemplate, publishTemplate } from './operators/manage-templates.ts';
 import { renewPushKeys } from './operators/renew-push-keys.ts';
+import { winsConsumer } from './messenger/watch-wins.ts';
 import { ruledEvents, seedRules } from './rules/seed-rules.ts';
 import { seedRule } from './rules/rule-store.ts';
 import { sendJob } from './sending/send-due.ts';
@@ -108,8 +109,10 @@ export const domain = defineDomain({
     'inbox',
     'social',
   ],
-  hears: [...new Set([...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types, ...endedLogInConsumer.types])],
-  emits: ['campaign.reached'],
+  hears: [
+    ...new Set([...winsConsumer.types, ...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types, ...endedLogInConsumer.types]),
+  ],
+  emits: ['campaign.reached', 'win.reached'],
   settings: notificationSettings,
   // Popups can be for the players of a segment.
   extensions: [
@@ -128,6 +131,7 @@ export const domain = defineDomain({
       'PATCH /messages/messenger': patchMessenger,
       'GET /messages/sent': listSent,
       'POST /messages/stop/:token': stopByLink,
+      'GET /messages/stop/:token': openStopPage,
     }),
     ...defineRoutes(pushApi, {
       'GET /messages/push': showPushKey,
@@ -169,7 +173,7 @@ export const domain = defineDomain({
       'GET /messages/campaigns/:id/effect': showEffect,
     }),
   ],
-  consumers: [...writingConsumers, exclusionConsumer, goalConsumer, endedLogInConsumer],
+  consumers: [winsConsumer, ...writingConsumers, exclusionConsumer, goalConsumer, endedLogInConsumer],
   parts: ({ config, db, clock, log, failpoint }) => ({
     jobs: [
       sendJob({

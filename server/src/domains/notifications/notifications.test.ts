@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
@@ -557,6 +558,38 @@ describe('sending', () => {
     await send();
     expect(letters).toHaveLength(2);
   });
+
+  it.each([30 * 60_000, 500])(
+    'leaves a message alone that rests or is taken by another process by now, for %i ms more',
+    async (restsMs) => {
+      await emitAll(paidOut(asha));
+      await write();
+      const answer = Promise.withResolvers<'sent'>();
+      const slow: ChannelAdapter = (letter) => {
+        letters.push(letter);
+        return answer.promise;
+      };
+      const mine = () =>
+        server.db
+          .selectFrom('notifications.message')
+          .select(['id', 'due_at'])
+          .where('user_id', '=', BigInt(asha.id))
+          .where('channel', '=', 'email');
+      const sending = sendDue({ email: slow, sms: slow, push: null, messenger: null }, server, new InFlight(server, 5));
+      await expect.poll(() => letters.length).toBe(1);
+      const { id } = await mine().executeTakeFirstOrThrow();
+      const until = new Date(server.clock.now().getTime() + restsMs);
+      // While a renewal waits for the lock: it must see what was written before it had the lock.
+      await transact(server.db, async (tx) => {
+        await tx.updateTable('notifications.message').set({ due_at: until }).where('id', '=', id).execute();
+        await wait(60);
+      });
+      await wait(60);
+      expect((await mine().executeTakeFirstOrThrow()).due_at).toEqual(until);
+      answer.resolve('sent');
+      await sending;
+    },
+  );
 
   it('sends a message twice at most where the other side does not say whether it took it', async () => {
     await emitAll(paidOut(asha));

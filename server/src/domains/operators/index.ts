@@ -7,7 +7,7 @@ import { operatorErrors } from '@mela/contract/errors/operators';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
-import { countPending } from './approvals/approval-store.ts';
+import { clearedInput, countPending, overBefore } from './approvals/approval-store.ts';
 import { approve, refuse } from './approvals/decide.ts';
 import { hold } from './approvals/hold.ts';
 import { confirmOperator } from './approvals/confirm-operator.ts';
@@ -47,6 +47,8 @@ export const domain = defineDomain({
   retention: [
     // For a month after its end, for questions about who was logged in.
     retention({ table: 'operators.session', since: 'created_at', keptSec: 31 * daySec + sessionSecMax }),
+    // The audit log has who did what; names, birth dates and addresses that were asked for are of use as long as the document behind them.
+    retention({ table: 'operators.approval', since: overBefore, keptSec: 90 * daySec, clears: { input: clearedInput } }),
     retention({ table: 'operators.failed_attempt', since: 'last_at', keptSec: failureWindowSec }),
   ],
   hears: [],

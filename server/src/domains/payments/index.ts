@@ -51,7 +51,7 @@ export const definePayments = (adapters: PaymentAdapters) =>
     tier: 5,
     tables: {
       analytics: [
-        { name: 'payment', version: 1, key: 'id', at: 'begun_at', final: false },
+        { name: 'payment', version: 2, key: 'id', at: 'begun_at', final: false },
         { name: 'payment_change', version: 1, key: 'id', at: 'at', final: true },
       ],
       open: ['alarm', 'approval', 'payment', 'sandbox_operation', 'system', 'transition', 'webhook'],

@@ -296,3 +296,18 @@ it('lets no one change what was closed', async () => {
   await expect(sql`UPDATE reports.closed_day SET cash_minor = 0`.execute(server.db)).rejects.toThrow('append-only');
   await expect(sql`DELETE FROM reports.closed_month`.execute(server.db)).rejects.toThrow('append-only');
 });
+
+it('says what of adjustments was paid of deposits that a bank took back, on its day', async () => {
+  const { rows } = await sql<{ id: bigint; user_id: bigint }>`
+    SELECT p.id, p.user_id FROM payments.payment p JOIN accounts."user" u ON u.id = p.user_id WHERE u.labels = '{t}' ORDER BY p.id LIMIT 1`.execute(
+    server.db,
+  );
+  const [deposit] = rows;
+  const cover = { key: `payment:${deposit?.id}:cover`, kind: 'adjustment', userId: deposit?.user_id ?? 0n, amountMinor: 3500n } as const;
+  const narrowed = { accounts: 'test', to: '2027-01-31' } as const;
+  const earlier = (await report(narrowed)).total.adjustments;
+  await book([cover]);
+  await countToEnd(server);
+  expect((await report(narrowed)).total).toMatchObject({ adjustments: earlier + 35, covered: 35 });
+  expect((await report({ to: '2027-01-31' })).total.covered).toBe(0);
+});

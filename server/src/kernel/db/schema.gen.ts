@@ -1240,6 +1240,7 @@ export interface NotificationsMessengerChoice {
   gifts: boolean;
   user_id: Int8;
   withdrawals: boolean;
+  wins_above_minor: Int8 | null;
 }
 
 export interface NotificationsPushKey {

@@ -67,7 +67,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
   const limit = rowLimit(row);
   const name = `${route.method} ${route.path}`;
   /** Whether a call counts for its log-in, and not for its address or the account that it names. */
-  const countsCaller = limit.by !== 'address' && limit.by !== 'account';
+  const countsCaller = limit.by !== 'address' && limit.by !== 'account' && limit.by !== 'link';
   const isPartners = row.login === 'provider' || row.login === 'psp';
 
   /** A page that this process renders is counted itself: its calls have only the limits that their rows state. */
@@ -159,6 +159,15 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
     }
   }
 
+  /** A signed link: counted by itself, so that a mail service may send the links of many players. One that is refused counts for its address. */
+  async function runLink(call: Call, run: () => Promise<Outcome>): Promise<Outcome> {
+    await limiter.take(`${name} ${tokenName(JSON.stringify(call.params))}`, limit);
+    return run().catch(async (error: unknown) => {
+      if (error instanceof ApiError) await limiter.take(`${name} failed ${addressGroup(call.address)}`, failuresByAddress);
+      throw error;
+    });
+  }
+
   async function run(call: Call, cookies: CollectedCookies, speaks: { locale: Locale }): Promise<Outcome> {
     if (closable && (await services.remarketing.isOn())) throw new ApiError('errors.remarketing');
     const now = clock.now();
@@ -182,6 +191,7 @@ export function createRunner(services: PipelineServices, route: Route): RouteRun
       return owner === null || !isChanging(route) ? run() : services.callsInFlight.run(owner, run);
     };
     if (limit.by === 'account') return runAttempt(call, done);
+    if (limit.by === 'link') return runLink(call, done);
     return isPartners ? runSigned(call, done) : done();
   }
 

@@ -95,6 +95,32 @@ describe('[2.16] the mini app begins', () => {
   });
 });
 
+describe('whether the bot may write', () => {
+  it('is asked once for all who ask, and is yes only where the messenger says so', async () => {
+    const messenger = messengerDouble();
+    await entered();
+    for (const [status, isAllowed] of [
+      ['allowed', true],
+      ['cancelled', false],
+      [1, false],
+    ] as const) {
+      const before = messenger.of('web_app_request_write_access').length;
+      const asked = [messengerClient.get()?.askToWrite(), messengerClient.get()?.askToWrite()];
+      messenger.say('theme_changed', { status: 'allowed' });
+      messenger.say('write_access_requested', { status });
+      expect(await Promise.all(asked)).toEqual([isAllowed, isAllowed]);
+      expect(messenger.of('web_app_request_write_access').length - before).toBe(1);
+      await new Promise((done) => setTimeout(done, 110));
+    }
+  });
+
+  it('is not asked of a messenger that cannot ask', async () => {
+    const messenger = messengerDouble({ version: '6.8' });
+    await entered();
+    expect([await messengerClient.get()?.askToWrite(), messenger.of('web_app_request_write_access')]).toEqual([true, []]);
+  });
+});
+
 describe('the edges of the screen', () => {
   it('are the sum of both safe areas, which may come late and one by one', async () => {
     const messenger = messengerDouble();

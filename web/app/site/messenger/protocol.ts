@@ -33,6 +33,7 @@ export type Requests = {
   readonly setup_closing_behavior: { readonly need_confirmation: boolean };
   readonly setup_swipe_behavior: { readonly allow_vertical_swipe: boolean };
   readonly trigger_haptic_feedback: Haptic;
+  readonly request_write_access: Empty;
   readonly open_tg_link: { readonly path_full: string };
 };
 export type RequestName = keyof Requests;
@@ -51,6 +52,7 @@ export const knownSince: Readonly<Partial<Record<RequestName, number>>> = {
   setup_closing_behavior: 602,
   setup_swipe_behavior: 707,
   trigger_haptic_feedback: 601,
+  request_write_access: 609,
   open_tg_link: 601,
 };
 

@@ -11,6 +11,8 @@ const PlayerPayment = Type.Object({
   statusId: PaymentStatusId,
   sum: Rupees,
   credited: OrNull(Rupees),
+  /** Of a deposit that was taken back: what Mela paid of it, since the player had it no more. */
+  covered: OrNull(Rupees),
   system: Type.String(),
   reason: OrNull(Type.String()),
   reference: OrNull(Type.String()),
@@ -52,6 +54,8 @@ export const PlayerMoney = Type.Object({
   deposited: Rupees,
   withdrawalCount: Type.Integer({ minimum: 0 }),
   withdrawn: Rupees,
+  /** What Mela paid of deposits that were taken back, in all. */
+  covered: Rupees,
   /** Newest first, at most ten each. */
   deposits: Type.Array(PlayerPayment),
   withdrawals: Type.Array(PlayerPayment),

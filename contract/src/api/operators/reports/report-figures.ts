@@ -20,6 +20,7 @@ export const reportFigures = {
   withdrawalsCancelled: 'held sums that became money again',
   fees: 'what players paid to payment systems besides',
   adjustments: 'given by operators, less what was taken',
+  covered: 'of adjustments: what the operator paid of deposits that a bank took back, since the player had it no more',
   playMoney: 'play money given by the site',
 } as const;
 export type ReportFigure = keyof typeof reportFigures;

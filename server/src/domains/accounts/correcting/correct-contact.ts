@@ -11,20 +11,28 @@ import { isTaken, isTakenNow, saveContact } from './contact-store.ts';
 type Typed = { readonly email?: string | undefined; readonly phone?: string | undefined };
 
 /**
- * Reads a typed address and number as registration does.
+ * Reads a typed address and number as registration does, those that differ from what the account has: what it has may be from before a rule of today,
+ * and a form sends it along.
  * @throws ApiError `errors.validation` with each field that is wrong, or for neither of them
  */
-export async function readContacts({ tx }: OperatorContext, typed: Typed): Promise<Lookup[]> {
+export async function readContacts({ tx }: OperatorContext, typed: Typed, account: Pick<UserRow, 'email' | 'phone'>): Promise<Lookup[]> {
   const countries = await siteCountries(tx);
-  const read = (['email', 'phone'] as const).flatMap((kind) => {
+  const given = (['email', 'phone'] as const).flatMap((kind) => {
     const text = typed[kind];
-    return text === undefined ? [] : [{ kind, lookup: readOne(kind, text, countries) }];
+    return text === undefined ? [] : [{ kind, text }];
   });
-  if (read.length === 0) throw new ApiError('errors.validation', { fields: { email: 'errors.field.required' } });
+  const read = given
+    .filter(({ kind, text }) => asTyped(text) !== account[kind])
+    .map(({ kind, text }) => ({ kind, lookup: readOne(kind, text, countries) }));
+  if (given.length === 0) throw new ApiError('errors.validation', { fields: { email: 'errors.field.required' } });
   const wrong = read.flatMap(({ kind, lookup }) => (typeof lookup === 'string' ? [[kind, lookup] as const] : []));
   if (wrong.length > 0) throw new ApiError('errors.validation', { fields: Object.fromEntries(wrong) });
   return read.flatMap(({ lookup }) => (typeof lookup === 'string' ? [] : [lookup]));
 }
+
+const spacing = /[\s()-]+/g;
+/** An address or a number without what stands in it for its reader. */
+const asTyped = (text: string): string => (text.includes('@') ? text.trim().toLowerCase() : text.replaceAll(spacing, ''));
 
 function readOne(kind: Lookup['kind'], text: string, countries: readonly string[]): Lookup | ErrorKey {
   const lookup = readLookup(text);

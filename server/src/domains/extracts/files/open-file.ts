@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { open, rename } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** For the group of the server, in which the warehouse is, and for no one else. A stricter umask of the process stays. */
+const modes = { file: 0o640, folder: 0o750 } as const;
+
+/** The folder of a day, with those above it that are missing. */
+export async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: modes.folder });
+}
 
 /** A file that has its name only once it is whole and on the disk. */
 export type WholeFile = {
@@ -14,7 +22,7 @@ export type WholeFile = {
 /** `mark` is of the process that writes: two never write into one file. */
 export async function openFile(folder: string, name: string, mark: string): Promise<WholeFile> {
   const unfinished = join(folder, `.${name}.${mark}.part`);
-  const file = await open(unfinished, 'w');
+  const file = await open(unfinished, 'w', modes.file);
   const hash = createHash('sha256');
   let bytes = 0;
   return {

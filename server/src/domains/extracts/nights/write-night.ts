@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnalyticsView } from '../../../kernel/domain/table-rights.ts';
 import type { JobServices } from '../../../kernel/jobs/index.ts';
 import { columnsOf } from '../files/columns-store.ts';
 import { isWhole, writeManifest, type ExtractFile } from '../files/manifest.ts';
+import { openFolder } from '../files/open-file.ts';
 import { writeView, type PageSizes } from '../files/write-view.ts';
 import { spanOf } from './due-days.ts';
 import { endNight, renewLease, noteFailure, takeLease } from './night-store.ts';
@@ -32,7 +33,7 @@ export async function writeNight(services: JobServices, target: Target, day: str
   try {
     const begunMs = clock.monotonicMs();
     const folder = join(target.dir, day);
-    await mkdir(folder, { recursive: true });
+    await openFolder(folder);
     await removeUnfinished(folder);
     let files: readonly ExtractFile[] = await wholeFiles(folder, night.files);
     let renewedAtMs = begunMs;

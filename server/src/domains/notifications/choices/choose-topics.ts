@@ -1,6 +1,7 @@
 import type { MessageTopics, noticesApi } from '@mela/contract/api/accounts/notices';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { redirectTo, type RawAnswer } from '../../../kernel/http/output/raw-answer.ts';
 import type { Context, PlayerContext } from '../../../kernel/types.ts';
 import { stopNews } from '../../accounts/index.ts';
 import { saveTopics, topicsOf } from './choice-store.ts';
@@ -26,3 +27,7 @@ export async function stopByLink(
   await stopNews(tx, stopped.userId, stopped.channel, now);
   return {};
 }
+
+/** The page that asks for one press, in the language that the browser asks for. */
+export const openStopPage = async (_context: unknown, { params }: InputOf<Rows['GET /messages/stop/:token']>): Promise<RawAnswer> =>
+  redirectTo(`/messages/stop/${params.token}`);

@@ -23,7 +23,8 @@ async function topicsHere({ tx, user }: PlayerContext): Promise<MessengerTopics>
 /** @throws ApiError `errors.not_found` where the bot cannot write to the player; switching off always works */
 export async function patchMessenger(ctx: PlayerContext, { body }: InputOf<Rows['PATCH /messages/messenger']>): Promise<MessengerTopics> {
   const { tx, user, now } = ctx;
-  if (Object.values(body).includes(true) && !(await isConnected(ctx))) throw new ApiError('errors.not_found');
+  const asks = Object.values(body).some((one) => one !== false && one !== null);
+  if (asks && !(await isConnected(ctx))) throw new ApiError('errors.not_found');
   const chat = await chatOf(tx, user.id);
   // What was asked for in another chat is not asked for in this one.
   if (chat === null || (await chatOfChoice(tx, user.id)) !== chat) await endMessengerTopics(tx, user.id);

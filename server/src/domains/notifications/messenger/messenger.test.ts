@@ -10,7 +10,9 @@ import { botApiStandIn, initDataOf, type BotApiStandIn } from '../../social/test
 import { attemptsMax } from '../sending/rules.ts';
 import { sendDue } from '../sending/send-due.ts';
 import { writeMessages } from '../testing/write-messages.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { messengerSender, pageInMessenger } from './send-messenger.ts';
+import { winsConsumer } from './watch-wins.ts';
 
 const botToken = `123456:${'a'.repeat(35)}`;
 let server: TestServer;
@@ -30,6 +32,7 @@ beforeEach(async () => {
 });
 
 type Player = { readonly id: bigint; readonly token: string; readonly chat: string };
+const nothing = { deposits: false, withdrawals: false, gifts: false, winsAbove: null };
 let chats = 5000;
 const post = (path: string, payload: object) =>
   server.inject({ method: 'POST', url: `/api/v18${path}`, payload, remoteAddress: `10.8.${(chats >> 8) & 255}.${chats & 255}` });
@@ -84,10 +87,10 @@ const reasons = async ({ id }: Player) =>
 describe('[2.16] what the bot writes', () => {
   it('is nothing until its player asks for it, and then that and nothing else', async () => {
     const asha = await fromMessenger();
-    expect(await show(asha)).toEqual({ connected: true, topics: { deposits: false, withdrawals: false, gifts: false } });
+    expect(await show(asha)).toEqual({ connected: true, topics: nothing });
     await tell(paidOut(asha), arrived(asha));
     expect([await sent(), await states(asha), await reasons(asha)]).toEqual([[], [], []]);
-    expect((await choose(asha, { withdrawals: true })).body.data).toEqual({ deposits: false, withdrawals: true, gifts: false });
+    expect((await choose(asha, { withdrawals: true })).body.data).toEqual({ ...nothing, withdrawals: true });
     await tell(paidOut(asha), arrived(asha));
     expect(await sent()).toEqual([
       {
@@ -121,7 +124,7 @@ describe('[2.16] what the bot writes', () => {
     const asha = await fromMessenger();
     await choose(asha, { withdrawals: true, deposits: true });
     await tell(paidOut(asha));
-    expect((await choose(asha, { withdrawals: false })).body.data).toEqual({ deposits: true, withdrawals: false, gifts: false });
+    expect((await choose(asha, { withdrawals: false })).body.data).toEqual({ ...nothing, deposits: true });
     expect([await sent(), await reasons(asha)]).toEqual([[], ['no-consent']]);
   });
 
@@ -138,9 +141,12 @@ describe('[2.16] what the bot writes', () => {
     expect((await choose(asha, { withdrawals: false })).status).toBe(200);
   });
 
-  it.each([{ deposits: 'yes' }, { wins: true }])('refuses a choice of another shape: %j', async (body) => {
-    expect((await choose(await fromMessenger(), body)).status).toBe(400);
-  });
+  it.each([{ deposits: 'yes' }, { wins: true }, { winsAbove: 0 }, { winsAbove: 1.5 }, { winsAbove: true }])(
+    'refuses a choice of another shape: %j',
+    async (body) => {
+      expect((await choose(await fromMessenger(), body)).status).toBe(400);
+    },
+  );
 
   it('comes in the chat in which it was asked for: another account of the messenger begins with nothing', async () => {
     const player = await fromMessenger();
@@ -148,7 +154,7 @@ describe('[2.16] what the bot writes', () => {
     await tell(paidOut(player));
     await server.db.updateTable('social.identity').set({ subject: '990001' }).where('user_id', '=', player.id).execute();
     expect(await sent()).toEqual([]);
-    expect(await show(player)).toEqual({ connected: true, topics: { deposits: false, withdrawals: false, gifts: false } });
+    expect(await show(player)).toEqual({ connected: true, topics: nothing });
     await choose(player, { deposits: true });
     await tell(arrived(player), paidOut(player));
     expect((await sent()).map(({ chat_id: chat }: { chat_id: string }) => chat)).toEqual(['990001']);
@@ -185,6 +191,69 @@ describe('a gift is an offer, by the bot too', () => {
     await server.call('POST /users/self/self-exclusion', { token: asha.token, body: { period: '6m' } });
     await tell(gift(asha));
     expect([await sent(), await reasons(asha)]).toEqual([[], ['protection']]);
+  });
+});
+
+type Ends = { readonly betMinor: bigint; readonly winMinor: bigint };
+const round = ({ id }: Player, name: string, ends: Ends, before: Ends | null = null) =>
+  ({
+    type: 'round.settled',
+    userId: id,
+    body: { round: name, developer: 'mela', gameId: 1n, ...ends, openedMs: 0, settledMs: 0, before },
+  }) as never;
+/** Rounds, what they reach, and the messages about it. */
+const play = async (...events: Parameters<typeof emit>[2]) => {
+  await transact(server.db, (tx) => emit(tx, systemOrigin('test'), events));
+  await stepToEnd(server.db, winsConsumer, server);
+  await writeMessages(server);
+};
+const titles = async () => (await sent()).map(({ text }: { text: string }) => text.split('\n', 1)[0]);
+const ends = (betMinor: bigint, winMinor: bigint) => ({ betMinor, winMinor });
+
+describe('[2.16] a win of the sum that its player has chosen', () => {
+  beforeAll(() => stepToEnd(server.db, winsConsumer, server));
+
+  it('is written of by the bot alone, from that sum on, and to no player who has not chosen one', async () => {
+    const [asha, bina] = [await fromMessenger(), await fromMessenger()];
+    expect((await choose(asha, { winsAbove: 1000 })).body.data).toEqual({ ...nothing, winsAbove: 1000 });
+    await play(round(asha, 'a', ends(1_000n, 99_999n)), round(asha, 'b', ends(1_000n, 100_000n)), round(bina, 'c', ends(100n, 9_000_000n)));
+    expect(await titles()).toEqual(['A round of yours won ₹1,000']);
+    const ofWins = server.db
+      .selectFrom('notifications.message as m')
+      .innerJoin('notifications.rule as r', 'r.id', 'm.rule_id')
+      .select('m.channel')
+      .where('m.user_id', '=', asha.id)
+      .where('r.alias', '=', 'win-reached');
+    expect(await ofWins.execute()).toEqual([{ channel: 'messenger' }]);
+    await choose(asha, { winsAbove: null });
+    await play(round(asha, 'd', ends(1_000n, 500_000n)));
+    expect([await sent(), await show(asha)]).toEqual([[expect.anything()], { connected: true, topics: nothing }]);
+  });
+
+  it('is one where a round grows past the sum, once, and none where it returns less than its bet', async () => {
+    const asha = await fromMessenger('hi');
+    await choose(asha, { winsAbove: 1000 });
+    await play(round(asha, 'a', ends(1_000n, 50_000n)), round(asha, 'less', ends(300_000n, 200_000n)));
+    expect(await titles()).toEqual([]);
+    await play(round(asha, 'a', ends(1_000n, 150_000n), ends(1_000n, 50_000n)));
+    await play(round(asha, 'a', ends(1_000n, 160_000n), ends(1_000n, 150_000n)));
+    expect(await titles()).toEqual(['आपके एक राउंड में ₹1,500 की जीत']);
+  });
+
+  it('is not written of on a break, also where that began between the round and the message', async () => {
+    const [asha, bina] = [await fromMessenger(), await fromMessenger()];
+    await choose(asha, { winsAbove: 100 });
+    await choose(bina, { winsAbove: 100 });
+    await play(round(asha, 'a', ends(100n, 50_000n)));
+    await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } });
+    await server.call('POST /users/self/self-exclusion', { token: bina.token, body: { period: '6m' } });
+    await play(round(bina, 'b', ends(100n, 50_000n)));
+    expect([await titles(), await reasons(asha), await reasons(bina)]).toEqual([[], ['protection'], ['protection']]);
+  });
+
+  it('has a rule that is no promotion and that campaigns cannot take', async () => {
+    const rule = await server.db.selectFrom('notifications.rule').selectAll().where('alias', '=', 'win-reached').executeTakeFirstOrThrow();
+    expect([rule.category, rule.product, rule.channels]).toEqual(['transactional', null, ['messenger']]);
   });
 });
 

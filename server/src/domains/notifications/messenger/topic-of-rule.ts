@@ -10,10 +10,12 @@ const topics: Readonly<Record<string, keyof MessengerTopics>> = {
   'withdrawal.failed': 'withdrawals',
   'withdrawal.cancelled': 'withdrawals',
   'gift.offered': 'gifts',
+  'win.reached': 'winsAbove',
 };
 
 /** Whether a player has asked the bot for what a rule is about. Of the other rules none can be asked for. */
 export function isAskedFor({ event }: { readonly event: string }, asked: MessengerTopics | undefined): boolean {
   const topic = topics[event];
-  return topic !== undefined && asked?.[topic] === true;
+  const choice = topic === undefined ? undefined : asked?.[topic];
+  return choice === true || typeof choice === 'number';
 }

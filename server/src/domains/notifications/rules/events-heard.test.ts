@@ -60,6 +60,7 @@ const quiet: Partial<Record<EventName, string>> = {
   'tournament.changed': 'open pages of the tournament follow it',
   'tournament.ended': 'each player hears of the own place',
   'turnover.changed': counts,
+  'win.reached': 'the bot of the messenger writes of it to who has asked for it; the game has shown it',
   'winner.announced': 'it is for the list of winners',
 };
 

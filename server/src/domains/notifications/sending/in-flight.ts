@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../kernel/jobs/index.ts';
-import { rest, type DueMessage } from './sending-store.ts';
+import { renew, type DueMessage } from './sending-store.ts';
 
 type Services = Pick<JobContext, 'db' | 'clock' | 'log'>;
 
@@ -17,7 +17,7 @@ const lateMax = 200;
 export class InFlight {
   readonly #services: Services;
   readonly #renewMs: number;
-  readonly #channels = new Map<bigint, DueMessage['channel']>();
+  readonly #held = new Map<bigint, Held>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(services: Services, renewEveryMs = renewMs) {
@@ -25,30 +25,40 @@ export class InFlight {
     this.#renewMs = renewEveryMs;
   }
 
-  add(messages: readonly DueMessage[]): void {
-    for (const { id, channel } of messages) this.#channels.set(id, channel);
-    if (this.#channels.size > 0) this.#timer ??= setInterval(() => void this.#renew(), this.#renewMs).unref();
+  /** `until`: how long they were taken for. */
+  add(messages: readonly DueMessage[], until: Date): void {
+    for (const { id, channel } of messages) this.#held.set(id, { channel, untils: [until] });
+    if (this.#held.size > 0) this.#timer ??= setInterval(() => void this.#renew(), this.#renewMs).unref();
   }
 
   remove(messages: readonly DueMessage[]): void {
-    for (const { id } of messages) this.#channels.delete(id);
-    if (this.#channels.size > 0 || this.#timer === null) return;
+    for (const { id } of messages) this.#held.delete(id);
+    if (this.#held.size > 0 || this.#timer === null) return;
     clearInterval(this.#timer);
     this.#timer = null;
   }
 
   /** Channels of which it can take no more. */
   full(): DueMessage['channel'][] {
-    const byChannel = Map.groupBy(this.#channels.values(), (channel) => channel);
+    const byChannel = Map.groupBy(this.#held.values(), ({ channel }) => channel);
     return [...byChannel].flatMap(([channel, some]) => (some.length >= lateMax ? [channel] : []));
   }
 
   async #renew(): Promise<void> {
     const { db, clock, log } = this.#services;
+    const until = new Date(clock.now().getTime() + leaseMs);
+    const asked = [...this.#held];
+    const leases = asked.flatMap(([id, { untils }]) => untils.map((each) => ({ id, until: each })));
+    // Whether a renewal without an answer has been written is not known: either end is its own.
+    for (const [, held] of asked) if (held.untils.length > 0) held.untils.push(until);
     try {
-      await rest(db, [...this.#channels.keys()], new Date(clock.now().getTime() + leaseMs));
+      const ours = new Set(await renew(db, leases, until));
+      for (const [id, held] of asked) held.untils = ours.has(id) ? [until] : [];
     } catch (error) {
       log.warn({ err: error }, 'the messages that are being sent could not be kept; it is tried again');
     }
   }
 }
+
+/** `untils`: the ends that this process may have written; none where the message is its own no more. */
+type Held = { readonly channel: DueMessage['channel']; untils: Date[] };

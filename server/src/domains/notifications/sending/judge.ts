@@ -7,6 +7,7 @@ import { isSentBy } from '../../messages/index.ts';
 import { chatOf, isMessengerOn } from '../../social/index.ts';
 import { ownMessengerTopics } from '../messenger/messenger-store.ts';
 import { isAskedFor } from '../messenger/topic-of-rule.ts';
+import { isBarred } from '../messenger/watch-wins.ts';
 import { sendsPush } from '../push/own-browsers.ts';
 import { hasSubscription } from '../push/push-store.ts';
 import { topicsOf } from '../choices/choice-store.ts';
@@ -28,13 +29,15 @@ const daySec = 86_400;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * daySec * 1000);
 
 /**
- * Whether a message may go to a player at this moment. A transactional one always may, where it can reach them. For a promotional one the caller has
+ * Whether a message may go to a player at this moment. A transactional one may, where it can reach them and would
+ * not call them back on a break. For a promotional one the caller has
  * locked the player, so that no break begins in between.
  * @returns null, or the reason for the ledger
  */
 export async function judge(tx: Db, asked: Asked, judging: Judging): Promise<Refusal | null> {
   const { rule, channel, user } = asked;
   if (channel === 'messenger' && !isAskedFor(rule, await ownMessengerTopics(tx, user.id))) return 'no-consent';
+  if (await isBarred(tx, rule, user.id, judging.now)) return 'protection';
   if (rule.category === 'promotional') {
     const refusal = await judgePromotion(tx, asked, judging);
     if (refusal !== null) return refusal;

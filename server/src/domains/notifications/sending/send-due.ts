@@ -73,7 +73,10 @@ async function gather(
     for (;;) {
       const closed = new Set([...away, ...inFlight.full()]);
       const page = await transact(services.db, (tx) => takePage(tx, services, { category, rowsMax, away: closed, busy }));
-      inFlight.add(page.taken.map(({ message }) => message));
+      inFlight.add(
+        page.taken.map(({ message }) => message),
+        page.until,
+      );
       taken.push(...page.taken);
       for (const id of page.busy) busy.add(id);
       found += page.found;

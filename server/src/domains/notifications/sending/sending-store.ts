@@ -80,6 +80,22 @@ export async function rest(tx: Db, ids: readonly bigint[], until: Date): Promise
     WHERE id = ANY (${[...ids]}::bigint[]) AND state = 'waiting'`.execute(tx);
 }
 
+/** A message that a process has taken, and until when, as it has written it. */
+type Lease = { readonly id: bigint; readonly until: Date };
+
+/**
+ * Moves the ends of these leases. A message whose time is another one by now is left as it is: it was sent and rests before its next try, or another
+ * process has it. @returns those that are still its own
+ */
+export async function renew(tx: Db, leases: readonly Lease[], until: Date): Promise<bigint[]> {
+  if (leases.length === 0) return [];
+  const { rows } = await sql<{ id: bigint }>`
+    UPDATE notifications.message AS m SET due_at = ${until}
+    FROM unnest(${leases.map(({ id }) => id)}::bigint[], ${leases.map((lease) => lease.until)}::timestamptz[]) AS l (id, until)
+    WHERE m.id = l.id AND m.due_at = l.until AND m.state = 'waiting' RETURNING m.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Ends messages: sent, or suppressed before. */
 export async function end(tx: Db, ids: readonly bigint[], state: 'sent' | 'suppressed'): Promise<void> {
   if (ids.length === 0) return;

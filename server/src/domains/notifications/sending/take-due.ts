@@ -18,6 +18,8 @@ type Services = Pick<JobContext, 'clock' | 'log' | 'config'>;
 
 export type Page = {
   readonly taken: readonly Taken[];
+  /** Until when they are this process's. */
+  readonly until: Date;
   /** How many were due. */
   readonly found: number;
   /** Whose messages were left, since another transaction has locked them. */
@@ -45,10 +47,12 @@ export async function takePage(tx: Tx, services: Services, page: Omit<Due, 'now'
   const notices = taken.flatMap((one) => ('notice' in one ? [one.notice] : []));
   await addNotices(tx, systemOrigin('notifications.send'), notices);
   const idsOf = (some: readonly Ready[]) => some.map(({ message }) => message.id);
-  await take(tx, idsOf(taken), { now, until: new Date(now.getTime() + leaseMs) });
+  const until = new Date(now.getTime() + leaseMs);
+  await take(tx, idsOf(taken), { now, until });
   await end(tx, idsOf(taken.filter(isInbox)), 'sent');
   return {
     taken: taken.flatMap((one) => ('notice' in one ? [] : [one])),
+    until,
     found: due.length,
     busy: players.filter((id) => !free.has(id)),
   };

@@ -110,3 +110,10 @@ export async function countPending(tx: Db, now: Date): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** What stays of the input of an act whose time is over: it may name a person. */
+export const clearedInput = '{"params": {}, "query": {}, "body": {}}';
+
+/** Approvals about a player that were decided, or were too old, before then, with their input. */
+export const overBefore = (before: Date) => sql`coalesce(decided_at, expires_at) <= ${before} AND input <> ${clearedInput}::jsonb
+  AND EXISTS (SELECT FROM unnest(subjects) AS about WHERE about LIKE 'player:%')`;

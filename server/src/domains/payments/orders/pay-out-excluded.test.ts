@@ -65,7 +65,9 @@ test('goes out by one operator where a withdrawal that the player asked for was 
   expect((await approve(elsewhere)).status).toBe(202);
   const refuse = { token: one!.token, params: { id: elsewhere }, body: { reason } };
   expect((await server.call('POST /payments/:id/refuse', refuse, operatorBase)).status).toBe(200);
-  expect((await approve((await payOut(requisites)).body.data.operationId)).status).toBe(200);
+  const { operationId: again } = (await payOut(requisites)).body.data;
+  // Who said where it goes does not let it go.
+  expect([(await approve(again)).status, (await approve(again, other)).status]).toEqual([202, 200]);
 });
 
 test('two operators at once begin it once', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
@@ -212,6 +213,13 @@ describe('a chargeback', () => {
       ]),
     );
     expect(await messageOf(id)).toMatchObject([{ body: { why: 'chargeback' } }]);
+    const finder = await operatorWith(server, 'payments', 'support');
+    const read = async (row: 'GET /payments/:id' | 'GET /players/:id/money', of: number) =>
+      (await server.call(row, { token: finder.token, params: { id: of } }, operatorBase)).body.data;
+    expect(await read('GET /payments/:id', id)).toMatchObject({ credited: 500, takenBack: 500, covered: 350, player: { covered: 350 } });
+    expect(await read('GET /players/:id/money', player.id)).toMatchObject({ covered: 350, deposits: [{ operationId: id, covered: 350 }] });
+    const { rows } = await sql`SELECT taken_back_minor, covered_minor FROM analytics.payment WHERE id = ${id}`.execute(server.db);
+    expect(rows).toEqual([{ taken_back_minor: 50_000n, covered_minor: 35_000n }]);
     expect((await reconcile(server.db)).mismatches).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import { hasOtherSum } from '../lifecycle/alarm-store.ts';
 import { movePayment } from '../lifecycle/move-payment.ts';
 import { isAllowed } from '../lifecycle/transitions.ts';
 import { directionOf, lockPayment, transitionsOf, type PaymentRow } from '../store.ts';
+import { isPrepared } from '../preparing/prepared.ts';
 import { viewForOperator } from '../review/operator-payments.ts';
 
 export type TakeBack = 'refund-credited' | 'charge-back';
@@ -61,6 +62,7 @@ async function takeBack(
   const about = { subject: `payment:${payment.id}`, also: [`player:${userId}`] } as const;
   const state = [act, event, payment.status_id, payment.system, creditedMinor, payment.requisites];
   requireSecondOperator(ctx, [about.subject, ...about.also], { about: state, costMaxMinor: creditedMinor });
+  if (act === 'refund-credited') await isPrepared(tx, userId, ctx, ctx);
   const creditedAt = await creditedAtOf(tx, payment);
   const { result, payment: after } = await movePayment(tx, payment, { event, reason: 'operator', byTwo: true, coverMinor }, ctx);
   if (result !== 'moved') throw new ApiError('errors.api.payment.not_possible');

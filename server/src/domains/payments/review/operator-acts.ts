@@ -13,6 +13,7 @@ import { doneStates, failedStates, isAllowed, isHeld, stepOf } from '../lifecycl
 import { dayBegin } from '../rules.ts';
 import { paymentSetting } from '../settings.ts';
 import { changePayment, chargedMinor, directionOf, lockPayment, type PaymentRow, transitionInsert } from '../store.ts';
+import { isPrepared } from '../preparing/prepared.ts';
 import { isUntriedPayOut, letGoAlone, lockActor, lockCommandLine } from './review-store.ts';
 
 /**
@@ -33,6 +34,8 @@ const events = {
 
 /** Acts that let money go: where one operator alone would let go a set sum of a day, or a player would get it, they need two. */
 const needsTwo: readonly PaymentAct[] = ['approve', 'credit', 'refund', 'mark-returned', 'set-sum'];
+/** Acts after which money leaves for where the player's money goes. */
+const leavesToPlayer: readonly PaymentAct[] = ['approve', 'refund', 'mark-returned'];
 /** Acts after which nothing is booked with a sum that was not named, also while another one is reported. */
 const withOtherSum: readonly PaymentAct[] = ['ask-again', 'set-sum'];
 const heldWithOtherSum: readonly PaymentAct[] = [...withOtherSum, 'refuse', 'credit', 'refund', 'mark-returned'];
@@ -108,6 +111,7 @@ async function needsSecond(tx: Db, payment: PaymentRow, { act, by, minor }: Judg
   await lockPlayer(tx, payment.user_id);
   await lockCommandLine(tx, isUnproved(by) ? 'alone' : 'with calls');
   await lockActor(tx, origin.actor);
+  const prepared = leavesToPlayer.includes(act) && (await isPrepared(tx, payment.user_id, by, { now, origin }));
   const { byOperator, toPlayer } = await letGoAlone(tx, {
     actor: origin.actor,
     atCommandLine: isUnproved(by),
@@ -119,7 +123,7 @@ async function needsSecond(tx: Db, payment: PaymentRow, { act, by, minor }: Judg
   // operator says that the player's money goes.
   const isUnknown =
     act === 'approve' && ((needsIdentity && (await identityOf(tx, payment.user_id)) === null) || (await isUntriedPayOut(tx, payment.id)));
-  return by.approval !== null || isUnknown || before + minor >= toMinor(secondPersonRupees);
+  return by.approval !== null || prepared || isUnknown || before + minor >= toMinor(secondPersonRupees);
 }
 
 /** What of a payment another operator agrees to: what goes where, and how far it has come. */

@@ -72,6 +72,8 @@ export async function viewForOperator(tx: Db, row: PaymentRow): Promise<Reviewed
     sum: fromMinor(row.sum_minor),
     received: row.received_minor === null ? null : fromMinor(row.received_minor),
     credited: row.credited_minor === null ? null : fromMinor(row.credited_minor),
+    takenBack: row.taken_back_minor === null ? null : fromMinor(row.taken_back_minor),
+    covered: row.covered_minor === null ? null : fromMinor(row.covered_minor),
     commission: fromMinor(row.commission_minor),
     system: row.system,
     reason: row.reason,

@@ -12,6 +12,7 @@ export async function lastPayments(tx: Db, userId: bigint, filter: 'deposit' | '
     statusId: row.status_id,
     sum: fromMinor(row.sum_minor),
     credited: row.credited_minor === null ? null : fromMinor(row.credited_minor),
+    covered: row.covered_minor === null ? null : fromMinor(row.covered_minor),
     system: row.system,
     reason: row.reason,
     reference: row.reference,

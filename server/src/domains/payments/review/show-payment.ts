@@ -44,6 +44,7 @@ async function viewPlayer(tx: Db, row: PaymentRow, now: Date): Promise<PaymentCa
     deposited: fromMinor(totals.depositedMinor),
     withdrawalCount: totals.withdrawals,
     withdrawn: fromMinor(totals.withdrawnMinor),
+    covered: fromMinor(totals.coveredMinor),
     paidToPayee: await paidTo(tx, row),
     registeredAt: unixSec(user.created_at),
     reviewSince: since && unixSec(since),

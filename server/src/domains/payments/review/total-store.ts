@@ -8,15 +8,18 @@ type PaidTotals = {
   readonly depositedMinor: bigint;
   readonly withdrawals: number;
   readonly withdrawnMinor: bigint;
+  /** What Mela paid of deposits that were taken back, since the player had it no more. */
+  readonly coveredMinor: bigint;
 };
 
 /** All that a player has deposited and been paid out, in successful payments; paise, deposits by what they have credited. */
 export async function paidTotals(tx: Db, userId: bigint): Promise<PaidTotals> {
-  const { rows } = await sql<{ deposits: bigint; deposited: bigint; withdrawals: bigint; withdrawn: bigint }>`
+  const { rows } = await sql<{ deposits: bigint; deposited: bigint; withdrawals: bigint; withdrawn: bigint; covered: bigint }>`
     SELECT count(*) FILTER (WHERE direction = 'deposit') AS deposits,
       coalesce(sum(coalesce(credited_minor, sum_minor - commission_minor)) FILTER (WHERE direction = 'deposit'), 0)::bigint AS deposited,
       count(*) FILTER (WHERE direction = 'withdrawal') AS withdrawals,
-      coalesce(sum(sum_minor) FILTER (WHERE direction = 'withdrawal'), 0)::bigint AS withdrawn
+      coalesce(sum(sum_minor) FILTER (WHERE direction = 'withdrawal'), 0)::bigint AS withdrawn,
+      (SELECT coalesce(sum(covered_minor), 0)::bigint FROM payments.payment WHERE user_id = ${userId}) AS covered
     FROM payments.payment WHERE user_id = ${userId} AND status_id = ${paymentStatus.SUCCESS}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('sums gave no row');
@@ -25,6 +28,7 @@ export async function paidTotals(tx: Db, userId: bigint): Promise<PaidTotals> {
     depositedMinor: row.deposited,
     withdrawals: Number(row.withdrawals),
     withdrawnMinor: row.withdrawn,
+    coveredMinor: row.covered,
   };
 }
 

@@ -37,6 +37,8 @@ export type FigureRule = {
   readonly kinds?: readonly string[];
   readonly sign: 1 | -1;
   readonly of?: 'held' | 'fee';
+  /** Those alone that belong to a payment. */
+  readonly ofPayment?: true;
 };
 
 const played = ['bet', 'free_bet', 'win', 'rollback'];
@@ -60,6 +62,7 @@ export const figureRules: Readonly<Record<ReportFigure, FigureRule>> = {
   withdrawalsCancelled: { houses: ['transfer'], kinds: ['withdrawal_release'], sign: -1, of: 'held' },
   fees: { houses: ['payment'], sign: 1, of: 'fee' },
   adjustments: { houses: ['adjustment'], sign: 1 },
+  covered: { houses: ['adjustment'], ofPayment: true, sign: 1 },
   playMoney: { houses: ['play-money'], sign: 1 },
 };
 

@@ -25,7 +25,9 @@ const worth = ({ of }: FigureRule): RawBuilder<bigint> =>
   of === undefined ? sql`(cash_minor + bonus_minor + held_minor)` : of === 'held' ? sql`held_minor` : sql`fee_minor`;
 
 const belongs = (rule: FigureRule): RawBuilder<boolean> => {
-  const ofHouse = sql<boolean>`house = ANY (${housesOf(rule)}::text[])`;
+  const inHouse = sql<boolean>`house = ANY (${housesOf(rule)}::text[])`;
+  // What belongs to a payment has its system.
+  const ofHouse = rule.ofPayment === true ? sql<boolean>`${inHouse} AND system <> ''` : inHouse;
   return rule.kinds === undefined ? ofHouse : sql<boolean>`${ofHouse} AND kind = ANY (${[...rule.kinds]}::text[])`;
 };
 

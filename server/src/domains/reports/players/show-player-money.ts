@@ -30,6 +30,7 @@ export async function showPlayerMoney(
     deposited: fromMinor(totals.depositedMinor),
     withdrawalCount: totals.withdrawals,
     withdrawn: fromMinor(totals.withdrawnMinor),
+    covered: fromMinor(totals.coveredMinor),
     deposits: await lastPayments(tx, user.id, 'deposit', rowsMax),
     withdrawals: await lastPayments(tx, user.id, 'withdrawal', rowsMax),
     rounds: await lastRounds(tx, user.id, rowsMax),

@@ -50,6 +50,26 @@ describe('a corrected address', () => {
     expect([await logIn(old ?? ''), await logIn(email)]).toEqual([401, 200]);
   });
 
+  it('is checked, and the one that stays is not: it may be of a style from before', async () => {
+    // A landline, and a number of a country that the site no longer serves: neither may be typed today.
+    for (const phone of ['+912227654321', '+14155550132']) {
+      player = await server.register();
+      await server.db.updateTable('accounts.user').set({ phone }).where('id', '=', BigInt(player.id)).execute();
+      expect((await errorOf(correct({ phone: `${phone}0` }))).fields).toEqual({ phone: 'errors.phone.invalid' });
+      const email = freshEmail();
+      const spaced = `${phone.slice(0, 3)} ${phone.slice(3)}`;
+      const { data } = (await correct({ email, phone: spaced })).body;
+      expect([data.emailChanged, data.phoneChanged]).toEqual([true, false]);
+      expect([(await rowOf()).email, (await rowOf()).phone]).toEqual([email, phone]);
+      await server.db.updateTable('accounts.user').set({ phone: null }).where('id', '=', BigInt(player.id)).execute();
+    }
+    const old = `${'x'.repeat(70)}@old.example`;
+    await server.db.updateTable('accounts.user').set({ email: old }).where('id', '=', BigInt(player.id)).execute();
+    const phone = freshPhone();
+    expect((await correct({ email: old, phone })).body.data).toMatchObject({ emailChanged: false, phoneChanged: true });
+    expect((await errorOf(correct({ email: `y${old}` }))).fields).toEqual({ email: expect.stringMatching(/^errors\.email/) });
+  });
+
   it('is asked to confirm, and the old one is informed in words, with the way to support', async () => {
     const { email: old } = await rowOf();
     const email = freshEmail();

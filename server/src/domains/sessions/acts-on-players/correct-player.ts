@@ -46,8 +46,8 @@ async function openAccount({ tx, now }: OperatorContext, id: number): Promise<Us
  */
 export async function correctPlayerContact(ctx: OperatorContext, { params, body }: InputOf<Contact>): Promise<OutputOf<Contact>> {
   const { tx, now, origin } = ctx;
-  const contacts = await readContacts(ctx, body);
   const before = await openAccount(ctx, params.id);
+  const contacts = await readContacts(ctx, body, before);
   const userId = before.id;
   const method = await factorMethod(tx, userId);
   const changed = contacts.filter(({ kind, value }) => before[kind] !== value);

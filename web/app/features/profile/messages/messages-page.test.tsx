@@ -7,6 +7,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { samplePlayer } from '../../../testing/sample-player.ts';
 import { MessagesPage } from './messages-page.tsx';
 import { MessengerTopics } from './messenger-topics.tsx';
+import { messengerClient } from '../../../site/messenger/client.ts';
 import { PushBrowsers } from './push-browsers.tsx';
 import { TopicsSetting } from './topics-setting.tsx';
 
@@ -39,7 +40,8 @@ describe('the topics of news', () => {
 });
 
 describe('what the bot of the messenger writes about', () => {
-  const topics = { deposits: false, withdrawals: true, gifts: false };
+  const topics = { deposits: false, withdrawals: true, gifts: false, winsAbove: null };
+  afterEach(() => messengerClient.set(null));
 
   it('is chosen by topic, and saved at once', async () => {
     const { calls } = fakeApi({
@@ -52,6 +54,44 @@ describe('what the bot of the messenger writes about', () => {
     fireEvent.click(screen.getByLabelText('Deposits'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Deposits').checked).toBe(true));
     expect(calls.find(({ key }) => key === 'PATCH /messages/messenger')?.body).toEqual({ deposits: true });
+  });
+
+  it('is a win from a sum on, which is off until it is chosen', async () => {
+    const { calls } = fakeApi({
+      'GET /messages/messenger': { data: { connected: true, topics } },
+      'PATCH /messages/messenger': { data: { ...topics, winsAbove: 5_000 } },
+    });
+    await renderPage(<MessengerTopics />);
+    const select = await screen.findByLabelText<HTMLSelectElement>('Wins');
+    expect(select.value).toBe('');
+    fireEvent.change(select, { target: { value: '5000' } });
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Wins').value).toBe('5000'));
+    fireEvent.change(screen.getByLabelText('Wins'), { target: { value: '' } });
+    await waitFor(() => expect(calls.filter(({ key }) => key === 'PATCH /messages/messenger')).toHaveLength(2));
+    expect(calls.filter(({ key }) => key === 'PATCH /messages/messenger').map(({ body }) => body)).toEqual([
+      { winsAbove: 5_000 },
+      { winsAbove: null },
+    ]);
+  });
+
+  it('is asked of the messenger before it is switched on there, and not before it is switched off', async () => {
+    const { calls } = fakeApi({
+      'GET /messages/messenger': { data: { connected: true, topics } },
+      'PATCH /messages/messenger': { data: { ...topics, withdrawals: false } },
+    });
+    const askToWrite = vi.fn(async () => false);
+    messengerClient.set({ screen: 'none', setFull: () => undefined, share: () => undefined, askToWrite });
+    await renderPage(<MessengerTopics />);
+    fireEvent.click(await screen.findByLabelText('Deposits'));
+    await screen.findByText(/^Telegram doesn’t let the bot write to you/);
+    expect(calls.map(({ key }) => key)).not.toContain('PATCH /messages/messenger');
+    fireEvent.click(screen.getByLabelText('Withdrawals, step by step'));
+    await waitFor(() => expect(calls.map(({ key }) => key)).toContain('PATCH /messages/messenger'));
+    expect(askToWrite).toHaveBeenCalledTimes(1);
+    askToWrite.mockResolvedValue(true);
+    fireEvent.click(screen.getByLabelText('Deposits'));
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ deposits: true }));
+    expect(screen.queryByText(/^Telegram doesn’t/)).toBeNull();
   });
 
   it('is not there where the bot cannot write to the player', async () => {

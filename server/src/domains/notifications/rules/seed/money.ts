@@ -205,4 +205,17 @@ export const moneyRules: readonly SeedRule[] = [
     },
     link: toWithdrawal,
   },
+  {
+    // By the bot alone, to who has chosen the sum.
+    alias: 'win-reached',
+    event: 'win.reached',
+    channels: ['messenger'],
+    variables: { win: { field: 'winMinor', type: 'money' } },
+    why: { en: 'You asked the bot to write about wins of this size.', hi: 'आपने बॉट से इतनी बड़ी जीत की खबर माँगी थी।' },
+    texts: {
+      en: { title: 'A round of yours won {win}', text: 'It is in your balance.', action: 'See your rounds' },
+      hi: { title: 'आपके एक राउंड में {win} की जीत', text: 'रकम आपके बैलेंस में है।', action: 'अपने राउंड देखें' },
+    },
+    link: '/payment/game-history',
+  },
 ];

@@ -1,0 +1,28 @@
+import type { Heard, Port } from '../../site/messenger/port.ts';
+import { fieldOf } from '../../site/messenger/read-data.ts';
+
+type WriteAccess = { readonly ask: () => Promise<boolean>; readonly follow: Heard };
+
+/**
+ * The messenger's question whether the bot may write first: a bot that was not opened in a chat may not. One dialog at a time; who asks meanwhile gets
+ * its answer. Where the messenger cannot ask, the bot finds out by what it sends.
+ */
+export function writeAccess({ ask, knows }: Pick<Port, 'ask' | 'knows'>): WriteAccess {
+  let open: PromiseWithResolvers<boolean> | null = null;
+  return {
+    ask() {
+      if (!knows('request_write_access')) return Promise.resolve(true);
+      if (open === null) {
+        open = Promise.withResolvers<boolean>();
+        ask('request_write_access', {});
+      }
+      return open.promise;
+    },
+    follow(name, data) {
+      if (name !== 'write_access_requested' || open === null) return;
+      const { resolve } = open;
+      open = null;
+      resolve(fieldOf(data, 'status') === 'allowed');
+    },
+  };
+}
