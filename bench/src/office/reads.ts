@@ -3,7 +3,11 @@
  * over HTTP, one call after the other. Exits with 1 where a p99 is above the limit. Usage: node bench/src/office/reads.ts [players=1000000]
  * [movements=1000000] [callsOfEach=100] [data folder, which stays]
  */
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { operatorBase } from '../../../contract/src/http/endpoint.ts';
 import { databaseOf } from '../bets/players.ts';
@@ -18,16 +22,24 @@ const [, , , , , dataDir] = process.argv;
 const msMax = 100;
 const quietSecMax = 900;
 
-const isThere = dataDir !== undefined && existsSync(dataDir);
-const server = await openServer(dataDir, serverWithoutSite);
+const data = dataDir ?? mkdtempSync(join(tmpdir(), 'mela-bench-'));
+if (!existsSync(join(data, 'postgres'))) {
+  const whole = await openServer(data, serverWithoutSite);
+  const writer = databaseOf(whole.socketDir);
+  await writer.connect();
+  const begunMs = performance.now();
+  await generateOffice(writer, { players, movements });
+  printLine(`generated in ${((performance.now() - begunMs) / 1000).toFixed(0)} s`);
+  await untilCounted(writer, movements);
+  await writer.end();
+  whole.child.kill('SIGTERM');
+  await once(whole.child, 'exit');
+}
+const server = await openServer(data, fileURLToPath(new URL('api-only.ts', import.meta.url)));
 try {
   const client = databaseOf(server.socketDir);
   await client.connect();
   client.on('error', () => undefined);
-  const begunMs = performance.now();
-  if (!isThere) await generateOffice(client, { players, movements });
-  printLine(`generated in ${((performance.now() - begunMs) / 1000).toFixed(0)} s`);
-  await untilCounted(client);
   const tokens = await makeOperators(client, 60);
   let sent = 0;
   const get = async (path: string) => {
@@ -67,16 +79,12 @@ try {
   else server.child.kill('SIGTERM');
 }
 
-/** Waits until what counts the ledger has counted all of it. */
-async function untilCounted(client: ReturnType<typeof databaseOf>): Promise<void> {
-  let before = '';
+/** Waits until the reports have counted the ledger: half of the wins are of nothing, which is no movement of a report. */
+async function untilCounted(client: ReturnType<typeof databaseOf>, of: number): Promise<void> {
   for (let sec = 0; sec < quietSecMax; sec += 5) {
-    const { rows } = await client.query<{ state: string }>(
-      `SELECT (SELECT sum(movements) FROM reports.ledger_day)::text || ' ' || (SELECT string_agg(rows_done::text, ',') FROM kernel.projection) AS state`,
-    );
-    const state = rows[0]?.state ?? '';
-    if (state === before) return;
-    before = state;
+    const { rows } = await client.query<{ bets: string }>(`SELECT coalesce(sum(rounds), 0) AS bets FROM reports.ledger_day`);
+    if (Number(rows[0]?.bets) >= Math.floor(of / 2)) return;
     await wait(5000);
   }
+  printLine('the ledger is not counted whole');
 }
