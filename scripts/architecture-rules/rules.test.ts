@@ -16,6 +16,8 @@ describe('code with one home', () => {
     ['server/src/domains/play/spin.ts', 'const at = Date.now();'],
     ['server/src/domains/play/spin.ts', 'const at = new Date( );'],
     ['server/src/kernel/http/answer.ts', 'const mode = process.env.MODE;'],
+    ['web/app/features/gifts/until.tsx', "formatDay(at, locale, 'month-first')"],
+    ['server/src/domains/lottery/view.ts', 'formatMoment(at, locale, "day-first")'],
     ['server/src/domains/payments/ask.ts', "await fetch('https://psp.example');"],
     ['server/src/domains/play/spin.ts', "console.log('here');"],
     ['web/app/frame/header.tsx', 'const user = answer as unknown as User;'],

@@ -338,6 +338,22 @@ export const textRules: readonly TextRule[] = [
     ],
   },
   {
+    name: 'order of dates',
+    message:
+      'which part of a date comes first is asked from the setting: dateOrder( of the domain settings, useDates( of the site. Only files for operators, who read English alone, name an order',
+    pattern: /(['"])(month|day)-first\1/,
+    where: product,
+    homes: [
+      /^contract\/src\/site\/dates\.ts$/,
+      /^server\/src\/domains\/settings\/list-settings\.ts$/,
+      /^web\/app\/data\/settings\/use-dates\.ts$/,
+      // Files of reports, and samples of the back office.
+      /^server\/src\/domains\/reports\/files\/send-report\.ts$/,
+      /^web\/app\/features\/dev-gallery\/back-office\//,
+      ...tests,
+    ],
+  },
+  {
     name: 'late parts',
     message:
       'a part whose script loads later is made by late(, lazySection( or openedPart(: a script that is blocked or does not come leaves the page as it is',

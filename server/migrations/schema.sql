@@ -10319,6 +10319,10 @@ CREATE INDEX payment_of_status ON payments.payment USING btree (status_id, creat
 
 CREATE INDEX payment_of_sum ON payments.payment USING btree (sum_minor, created_at, id);
 
+-- Name: payment_of_system; Type: INDEX; Schema: payments; Owner: -
+
+CREATE INDEX payment_of_system ON payments.payment USING btree (system, created_at, id);
+
 -- Name: payment_payer_reference; Type: INDEX; Schema: payments; Owner: -
 
 CREATE INDEX payment_payer_reference ON payments.payment USING btree (payer_reference) WHERE (payer_reference IS NOT NULL);

@@ -2,6 +2,7 @@ import { whyClosed, type Permissions } from '../rows/access.ts';
 import { areaOf, isOpenable } from '../rows/areas.ts';
 import type { Screen } from '../rows/screens.ts';
 import { shortSummary } from '../rows/labels.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Something that the search leads to. `closed`: why it is not open to this operator. */
 export type Found = {
@@ -9,7 +10,7 @@ export type Found = {
   readonly name: string;
   readonly about: string;
   readonly to: string;
-  readonly search: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, string | number>>;
   readonly closed: string | null;
 };
 
@@ -39,8 +40,10 @@ function rankOf({ name, about, group }: Found, words: readonly string[]): number
   return words.every((word) => startsOf(`${name} ${about}`).some((start) => start.startsWith(word))) ? 2 : null;
 }
 
+const tour: Found = { group: 'acts', name: texts.tour.name, about: texts.tour.about, to: '/', search: { tour: 1 }, closed: null };
+
 function allOf(screens: readonly Screen[], permissions: Permissions): readonly Found[] {
-  return screens.filter(isOpenable).flatMap(({ pattern, title, read, acts }): Found[] => [
+  const ofScreens = screens.filter(isOpenable).flatMap(({ pattern, title, read, acts }): Found[] => [
     ...(read === null
       ? []
       : [
@@ -62,4 +65,5 @@ function allOf(screens: readonly Screen[], permissions: Permissions): readonly F
       closed: whyClosed(act.row, permissions),
     })),
   ]);
+  return [...ofScreens, tour];
 }

@@ -14,7 +14,11 @@ export function Navigation() {
   const { screens, permissions } = useOffice();
   const areas = openAreas(screens, permissions, apart);
   return (
-    <nav aria-label={t.menu} className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-edge bg-ground px-3 py-3">
+    <nav
+      aria-label={t.menu}
+      data-tour="menu"
+      className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-edge bg-ground px-3 py-3"
+    >
       <PageLink to="/" className="flex h-8 items-baseline gap-2 px-2 no-underline">
         <span className="font-print text-xl text-indigo">{texts.product}</span>
         <span className="text-xs text-muted">{texts.office}</span>

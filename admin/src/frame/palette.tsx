@@ -70,7 +70,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <div id="found" role="listbox" aria-label={t.pages} className="max-h-[50vh] overflow-y-auto p-2">
         {all.map((one, place) => (
           <Option
-            key={`${one.to} ${one.search['do'] ?? one.group}`}
+            key={`${one.to} ${one.search['do'] ?? one.group} ${one.name}`}
             one={one}
             place={place}
             isAt={place === at}

@@ -1,20 +1,25 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { rowsQuery, selfQuery } from '../api/queries.ts';
 import { Failed, LoadingRows } from '../parts/states.tsx';
 import { texts } from '../texts/texts.ts';
+import { UndoLine } from '../parts/undo/undo-line.tsx';
 import { isTyping } from '../parts/use-keys.ts';
+import { useAddress } from '../screens/address.ts';
 import { Navigation } from './navigation.tsx';
 import { OfficeContext } from './office-data.ts';
 import { Palette } from './palette.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const Tour = lazy(async () => ({ default: (await import('../tour/tour.tsx')).Tour }));
 
 /** The frame of every page: areas at the left, search at the top, and the page. */
 export function Shell() {
   const rows = useQuery(rowsQuery);
   const self = useQuery(selfQuery);
   const [isSearching, setSearching] = useState(false);
+  const tourAt = useAddress().search['tour'];
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isCall = (event.key === 'k' && (event.metaKey || event.ctrlKey)) || (event.key === '/' && !isTyping(event.target));
@@ -61,6 +66,12 @@ export function Shell() {
           </main>
         </div>
       </div>
+      {typeof tourAt === 'number' ? (
+        <Suspense>
+          <Tour at={tourAt} />
+        </Suspense>
+      ) : null}
+      <UndoLine />
       {isSearching ? <Palette onClose={() => setSearching(false)} /> : null}
     </OfficeContext>
   );

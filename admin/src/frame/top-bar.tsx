@@ -15,6 +15,7 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
       <button
         type="button"
         onClick={onSearch}
+        data-tour="search"
         className="flex h-control w-full max-w-110 items-center justify-between rounded-control border border-edge bg-ground px-3 text-muted hover:border-foreground/30"
       >
         {t.search}
@@ -24,7 +25,7 @@ export function TopBar({ onSearch }: { readonly onSearch: () => void }) {
         </span>
       </button>
       <div className="flex items-center gap-3">
-        <div className="text-right leading-tight">
+        <div data-tour="self" className="text-right leading-tight">
           <p className="font-semibold">{self.email}</p>
           <p className="max-w-80 truncate text-xs text-muted" title={self.roles.join(', ')}>
             {self.roles.length > rolesMax ? `${self.roles.length} ${t.roles}` : self.roles.join(', ')}

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { formatRupees } from '@mela/kit/formats/money.ts';
+import { OfficeContext } from '../frame/office-data.ts';
 import { whyClosed, type Permissions } from '../rows/access.ts';
 import { prefill } from '../rows/prefill.ts';
 import type { Row } from '../rows/row.ts';
@@ -11,6 +12,7 @@ import { Button } from './button.tsx';
 import { Errors } from './form/field-parts.tsx';
 import { RecordFields, SchemaField } from './form/schema-field.tsx';
 import { RecordView } from './record.tsx';
+import { offerUndo } from './undo/undo-offer.ts';
 import { Chip } from './value.tsx';
 
 const t = texts.act;
@@ -32,6 +34,7 @@ export function ActPanel({ act, params, record, note, permissions, onClose }: Pr
   const [body, setBody] = useState(() => prefill(row.body, record));
   const { outcome, run } = useAct(row);
   const looked = useAct(preview ?? row);
+  const operatorId = use(OfficeContext)?.self.id;
   const title = useId();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
@@ -39,7 +42,10 @@ export function ActPanel({ act, params, record, note, permissions, onClose }: Pr
   const errors = [outcome, looked.outcome].find(({ state }) => state === 'refused');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run({ params, body });
+    void run({ params, body }).then((next) => {
+      if (next.state === 'done' && operatorId !== undefined)
+        offerUndo({ name: act.name, key: row.key, params, reason: body['reason'], before: record, answer: next.answer, operatorId });
+    });
   };
   const isOver = outcome.state === 'done' || outcome.state === 'waits';
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { methodOf, patternOf, partsOf, isName, isRecord, type Schema } from './row.ts';
+import { actNames } from './labels.ts';
 import { prefill } from './prefill.ts';
 import { areaOf, areasOf, isOpenable } from './areas.ts';
 import { choicesOf, isLine, kindOf, withoutNull } from './kinds.ts';
@@ -171,4 +172,9 @@ describe('a form', () => {
     [{ type: 'object', properties: { a: { type: 'integer' } } }, { a: 'x' }],
     [{ type: 'object', properties: {} }, { b: 1 }],
   ] as const)('%j cannot show %j', (schema, value) => expect(fits(schema as Schema, value)).toBe(false));
+});
+
+it('a name for an act is of a row that there is', () => {
+  const keys = new Set(contractRows.map(({ key }) => key));
+  expect(Object.keys(actNames).filter((key) => !keys.has(key))).toEqual([]);
 });

@@ -71,8 +71,35 @@ export function titleOfPattern(pattern: string): string {
   return labelOf([...before, isName(parts.at(-1)) ? oneOf(last) : last].join(' '));
 }
 
+/** Acts whose path is not what an operator says. */
+export const actNames: Readonly<Record<string, string>> = {
+  'POST /players/:id/write': 'Write to the player',
+  'POST /players/:id/correct-contact': 'Correct e-mail or phone',
+  'POST /players/:id/correct-person': 'Correct name or birth date',
+  'POST /players/:id/pay-out': 'Pay all cash out',
+  'POST /players/:id/exclude': 'Begin a break',
+  'POST /players/:id/unlock': 'Let codes be tried again',
+  'POST /payments/:id/refund': 'Refund a held deposit',
+  'POST /payments/:id/mark-returned': 'Note as given back otherwise',
+  'POST /payments/:id/refund-credited': 'Refund a credited deposit',
+  'POST /payments/:id/charge-back': 'Book a chargeback',
+  'POST /payments/:id/credit': 'Credit a held deposit',
+  'POST /payments/:id/set-sum': 'Say which sum is right',
+  'POST /payments/:id/ask-again': 'Ask the payment system',
+  'POST /payments/:id/resolve': 'Close the alarms',
+  'POST /verification/decisions/:user': 'Decide',
+  'POST /webhooks/:name/secret': 'Make a new secret',
+  'POST /postbacks/:name/secret': 'Set the secret',
+  'POST /messages/push-keys': 'Make new keys for push',
+  'POST /vip/:player/affordability': 'Confirm what the player can afford',
+  'POST /jackpots/:slug/must-hit': 'Change the sum of the next fall',
+  'POST /jackpots/:slug/seed': 'Change what it begins with',
+};
+
 /** What the button of an act says: its last fixed part; that of a row which saves something new or changed has a word of its own. */
 export function actNameOf(row: Pick<Row, 'key'>, home: string): string {
+  const given = actNames[row.key];
+  if (given !== undefined) return given;
   const rest = partsOf(patternOf(row)).slice(partsOf(home).length);
   const fixed = rest.filter((part) => !isName(part));
   if (fixed.length > 0) return labelOf(fixed.join(' '));

@@ -6,6 +6,7 @@ import { shortSummary } from '../rows/labels.ts';
 import { texts } from '../texts/texts.ts';
 import { deskQueues } from './desk/desk-queues.ts';
 import { MyApprovals } from './desk/my-approvals.tsx';
+import { TourOffer } from '../tour/tour-offer.tsx';
 import { QueueCard } from './desk/queue-card.tsx';
 
 /** What programs read, and what the page of a player does by itself. */
@@ -18,9 +19,12 @@ export function Home() {
   const queues = deskQueues.filter(({ key }) => rows.some((row) => row.key === key && isAllowed(row, permissions)));
   return (
     <div className="grid gap-8">
-      <h1 className="text-xl font-semibold">{texts.shell.home}</h1>
+      <h1 data-tour={queues.length === 0 ? 'desk' : undefined} className="text-xl font-semibold">
+        {texts.shell.home}
+      </h1>
+      <TourOffer />
       {queues.length === 0 ? null : (
-        <section className="grid gap-2">
+        <section data-tour="desk" className="grid gap-2">
           <h2 className="font-semibold">{texts.desk.queues}</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
             {queues.map((queue) => (

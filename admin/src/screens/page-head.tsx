@@ -19,7 +19,7 @@ export function PageHead({ match: { screen, params } }: { readonly match: Match 
   });
   const title = isName(last) ? `${titleOfPattern(screen.pattern)} ${params[last?.slice(1) ?? ''] ?? ''}` : screen.title;
   return (
-    <header className="grid gap-1">
+    <header data-tour="head" className="grid gap-1">
       <nav aria-label={texts.page.path} className="flex gap-2 text-xs text-muted">
         <span>{areaOf(screen.pattern)}</span>
         {above.map(({ to, name }) => (

@@ -11,7 +11,9 @@ import type { Match } from '../rows/screens.ts';
 import { texts } from '../texts/texts.ts';
 import type { Values } from '../rows/row.ts';
 import { Below } from './below.tsx';
-import { ActBar } from './act-bar.tsx';
+import { ActBar } from './acts/act-bar.tsx';
+import { hasGroups } from './acts/act-groups.ts';
+import { GroupedActs } from './acts/grouped-acts.tsx';
 import { FileView } from './file-view.tsx';
 import { Filters } from './filters.tsx';
 import { ListView } from './list-view.tsx';
@@ -49,7 +51,11 @@ export function ScreenPage({ match }: { readonly match: Match }) {
   return (
     <div className="grid gap-4">
       <PageHead match={match} />
-      <ActBar screen={screen} permissions={permissions} onOpen={(id) => change({ do: id })} />
+      {hasGroups(screen.pattern) ? (
+        <GroupedActs screen={screen} record={record} permissions={permissions} onAct={(id) => change({ do: id })} along="top" />
+      ) : (
+        <ActBar screen={screen} permissions={permissions} onOpen={(id) => change({ do: id })} />
+      )}
       <Below match={match} />
       {read === null || closed !== null ? null : <Filters row={read} search={search} onChange={replace} />}
       {closed !== null ? (

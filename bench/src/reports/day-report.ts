@@ -10,6 +10,7 @@ import { moneyReport } from '../../../server/src/domains/reports/figures/show-re
 import { ledgerDays } from '../../../server/src/domains/reports/ledger-days/ledger-days-store.ts';
 import { startBenchCluster } from '../ledger/bench-cluster.ts';
 import { printLine, printTable } from '../print.ts';
+import { generateLedger } from './generate-ledger.ts';
 
 const [movements = 1_000_000, players = 100_000, reads = 300] = process.argv.slice(2).map(Number);
 const [days, games, pageRows, msMax] = [30, 500, 10_000, 100];
@@ -29,36 +30,7 @@ await admin.query(
   `INSERT INTO wallet.account (user_id, role, currency, balance_minor, seq, head)
    SELECT id, 'cash', 'INR', 0, 0, '' FROM accounts."user" WHERE email LIKE 'report-%'`,
 );
-await admin.query(`CREATE TEMP TABLE player AS SELECT row_number() OVER (ORDER BY user_id) - 1 AS n, user_id, id AS account_id
-  FROM wallet.account WHERE role = 'cash' AND user_id IS NOT NULL`);
-await admin.query(`CREATE UNIQUE INDEX ON player (n)`);
-// A bet of ₹10 and a win of ₹25 or nothing; a few games have most of the rounds.
-await admin.query(
-  `CREATE TEMP TABLE generated AS
-   SELECT n, p.user_id, p.account_id, 1 + floor($2::int * power(random(), 2))::int AS game_id, now() - $4::float8 * ($1::int - n) / $1 * interval '1 day' AS at
-   FROM generate_series(1, $1::int) n JOIN player p ON p.n = n % $3::int`,
-  [rounds, games, players, days],
-);
-await admin.query(`SELECT kernel.add_month_partitions('play.round', now() - interval '40 days', 3)`);
-await admin.query(
-  `INSERT INTO play.round (id, developer, round, user_id, game_id, bet_minor, win_minor, undone_minor, movement_keys, closed, before_minor, after_minor, created_at, closed_at)
-   SELECT kernel.month_id(at) + 500000000000 + n, 'demo', 'r' || n, user_id, game_id, 1000, CASE n % 3 WHEN 0 THEN 2500 ELSE 0 END, 0,
-     ARRAY['b' || n, 'w' || n], true, 0, 0, at, at FROM generated`,
-);
-await admin.query(`INSERT INTO play.round_key (user_id, developer, round, id) SELECT user_id, developer, round, id FROM play.round`);
-await admin.query(
-  `INSERT INTO wallet.movement (id, key, kind, user_id, amount_minor, ref, round, required_minor, wager_weight, actor, cash_minor, bonus_minor,
-     cash_after_minor, bonus_after_minor, at)
-   SELECT 2 * n - 1, 'b' || n, 'bet', user_id, 1000, NULL, 'demo:r' || n, 0, 10000, 'bench', -1000, 0, 0, 0, at FROM generated
-   UNION ALL
-   SELECT 2 * n, 'w' || n, 'win', user_id, w, 'b' || n, 'demo:r' || n, 0, 10000, 'bench', w, 0, 0, 0, at
-   FROM generated, LATERAL (SELECT CASE n % 3 WHEN 0 THEN 2500 ELSE 0 END AS w) x`,
-);
-await admin.query(
-  `INSERT INTO wallet.entry (account_id, seq, house_id, movement_id, amount_minor, balance_minor, at, hash)
-   SELECT g.account_id, m.id, 1, m.id, m.cash_minor, 0, m.at, '' FROM wallet.movement m JOIN generated g ON g.n = (m.id + 1) / 2 ORDER BY m.id`,
-);
-await admin.query(`SELECT setval('wallet.movement_id', $1)`, [2 * rounds]);
+await generateLedger(admin, { movements, players, games, days, of: `u.email LIKE 'report-%'` });
 await admin.query('VACUUM ANALYZE');
 
 const countedMs = performance.now();

@@ -21,7 +21,7 @@ type Props = {
 export function MoneyHead({ days, today, by, accounts, report, onChange }: Props) {
   const query = { ...days, by, accounts };
   return (
-    <header className="grid gap-3">
+    <header data-tour="head" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
           <p className="text-xs text-muted">{t.area}</p>

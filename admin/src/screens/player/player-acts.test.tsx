@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contractRows } from '../../rows/testing/contract-rows.ts';
 import { screensOf } from '../../rows/screens.ts';
 import { renderOffice } from '../testing/render-office.tsx';
-import { groupsOf, whyIdle } from './act-groups.ts';
+import { groupsOf } from '../acts/act-groups.ts';
+import { whyIdle } from '../acts/why-idle.ts';
 import { PlayerView } from './player-view.tsx';
 
 afterEach(() => {
@@ -40,9 +41,9 @@ async function show(onAct = vi.fn<(id: string) => void>()) {
 
 describe('the acts on a player', () => {
   it('are each in one group, and none is left over', () => {
-    const grouped = groupsOf(acts).flatMap(({ acts: of }) => of.map(({ id }) => id));
+    const grouped = groupsOf('/players/:id', acts).flatMap(({ acts: of }) => of.map(({ id }) => id));
     expect(grouped.toSorted()).toEqual(acts.map(({ id }) => id).toSorted());
-    expect(groupsOf(acts).map(({ title }) => title)).toEqual(['Contact', 'Account', 'Protection', 'Money']);
+    expect(groupsOf('/players/:id', acts).map(({ title }) => title)).toEqual(['Contact', 'Account', 'Protection', 'Money']);
   });
 
   it('that would change nothing stand disabled, with the reason; the others open', async () => {
@@ -64,7 +65,7 @@ describe('the acts on a player', () => {
     ['exclude', { break: { name: 'cool-off', until: 1 } }, null],
     ['end-sessions', {}, null],
     ['correct-contact', {}, null],
-  ] as const)('%s of %j: %j', (id, change, why) => expect(whyIdle({ ...player, ...change }, id)).toBe(why));
+  ] as const)('%s of %j: %j', (id, change, why) => expect(whyIdle('/players/:id', { ...player, ...change }, id)).toBe(why));
 });
 
 it('fields without a value are one line that opens', async () => {

@@ -8,8 +8,8 @@ import { isAllowed } from '../../rows/access.ts';
 import { timeText } from '../../rows/format.ts';
 import { labelOf, titleOfPattern } from '../../rows/labels.ts';
 import { withoutFields } from '../../rows/without-fields.ts';
+import { GroupedActs } from '../acts/grouped-acts.tsx';
 import { auditOf } from '../audit-of.ts';
-import { PlayerActs } from './player-acts.tsx';
 import { PlayerMoneySections } from './player-money.tsx';
 
 type Props = { readonly player: OperatorPlayer; readonly onAct: (id: string) => void };
@@ -61,7 +61,9 @@ export function PlayerView({ player, onAct }: Props) {
       <aside className="grid gap-4">
         <section className="grid gap-2 rounded-panel border border-edge bg-raised p-4">
           <h3 className="font-semibold">Acts</h3>
-          {screen === undefined ? null : <PlayerActs screen={screen} player={player} permissions={permissions} onAct={onAct} />}
+          {screen === undefined ? null : (
+            <GroupedActs screen={screen} record={player} permissions={permissions} onAct={onAct} along="side" />
+          )}
         </section>
         <More id={player.id} />
       </aside>

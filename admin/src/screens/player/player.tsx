@@ -67,7 +67,7 @@ function SearchBox({ lookup, onSearch }: { readonly lookup: string; readonly onS
     if (typed.trim() !== '') onSearch(typed.trim());
   };
   return (
-    <form role="search" onSubmit={submit} className="flex max-w-140 gap-2">
+    <form role="search" data-tour="player-search" onSubmit={submit} className="flex max-w-140 gap-2">
       <input
         ref={lookup === '' ? focusFirst : undefined}
         className="field"

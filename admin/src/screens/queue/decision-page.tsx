@@ -22,7 +22,7 @@ export function DecisionPage<T>({ title, decisions, said, empty, line, children 
   const { query, items, idOf, item, chosen, asked, ask, choose } = decisions;
   return (
     <div className="grid gap-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-3">
+      <header data-tour="head" className="flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="text-xl font-semibold">
           {title} <span className="numbers font-normal text-muted">{items.length}</span>
         </h1>

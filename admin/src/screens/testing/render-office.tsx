@@ -18,7 +18,8 @@ export async function renderOffice(Page: ComponentType, path = '/page'): Promise
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRootRoute({ component: Outlet, validateSearch: (given: Record<string, unknown>) => given });
   const page = createRoute({ getParentRoute: () => root, path: '$', component: Page });
-  const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [path] }) });
+  const first = createRoute({ getParentRoute: () => root, path: '/', component: Page });
+  const router = createRouter({ routeTree: root.addChildren([first, page]), history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   render(
     <QueryClientProvider client={client}>

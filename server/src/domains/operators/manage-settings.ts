@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Setting } from '../../kernel/settings/define-settings.ts';
 import type { Db, OperatorAct } from '../../kernel/types.ts';
 import { auditText, recordAct } from '../audit/index.ts';
-import { changeSetting, settingNow } from '../settings/index.ts';
+import { changeSetting, settingNow, settingsNow } from '../settings/index.ts';
 import { commitMoney } from './commit-money.ts';
 
 type Row = (typeof operatorSettingsApi.rows)['POST /settings/:alias'];
@@ -14,8 +14,10 @@ type Settings = ReadonlyMap<string, Setting>;
 /** Every setting, by alias. */
 export const listForOperators =
   (settings: Settings) =>
-  async ({ tx }: { readonly tx: Db }): Promise<OperatorSetting[]> =>
-    Promise.all([...settings.keys()].toSorted().map((alias) => view(tx, settings, alias)));
+  async ({ tx }: { readonly tx: Db }): Promise<OperatorSetting[]> => {
+    const values = await settingsNow(tx, settings);
+    return [...settings.keys()].toSorted().map((alias) => view(settings, alias, values.get(alias)));
+  };
 
 /**
  * Changes a setting. What one that gives money will cost is not bounded, so another operator must agree to its value; switching it off needs none.
@@ -36,12 +38,12 @@ export const changeByOperator =
     await changeSetting(tx, settings, alias, value, origin);
     const values = { before: { value: auditText(before) }, after: { value: auditText(value) } };
     await recordAct(tx, origin, { act: 'settings.change', subject, also: [], reason, at: now, ...values });
-    return view(tx, settings, alias);
+    return view(settings, alias, await settingNow(tx, settings, alias));
   };
 
 const isOff = (value: unknown): boolean => typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false;
 
-async function view(tx: Db, settings: Settings, alias: string): Promise<OperatorSetting> {
+function view(settings: Settings, alias: string, value: unknown): OperatorSetting {
   const { about = '', gives = 'nothing' } = settings.get(alias) ?? {};
-  return { alias, about, gives, value: await settingNow(tx, settings, alias) };
+  return { alias, about, gives, value };
 }

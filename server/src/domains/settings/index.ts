@@ -12,7 +12,7 @@ import { clearSettings, settingReader, siteSettings } from './read-settings.ts';
 import { seedSettings } from './seed.ts';
 import type { Db } from '../../kernel/types.ts';
 
-export { changeSetting, dateOrder, settingNow } from './list-settings.ts';
+export { changeSetting, dateOrder, settingNow, settingsNow } from './list-settings.ts';
 export { settingReader } from './read-settings.ts';
 
 const setting = settingReader(siteSettings);

@@ -79,6 +79,15 @@ function readerOf(setting: Setting): (value: unknown) => unknown {
   return reader;
 }
 
+/** What every setting is now, by alias: what operators have set, otherwise its default. */
+export async function settingsNow(tx: Db, settings: ReadonlyMap<string, Setting>): Promise<ReadonlyMap<string, unknown>> {
+  const stored = (await storedSettings(tx)).filter(({ alias }) => settings.has(alias));
+  return new Map([
+    ...[...settings].map(([alias, { value }]) => [alias, value] as const),
+    ...stored.map(({ alias, value }) => [alias, value] as const),
+  ]);
+}
+
 /** What a setting is now: what an operator has set, otherwise its default. Undefined for an unknown alias. */
 export async function settingNow(tx: Db, settings: ReadonlyMap<string, Setting>, alias: string): Promise<unknown> {
   const stored = (await storedSettings(tx)).find((row) => row.alias === alias);

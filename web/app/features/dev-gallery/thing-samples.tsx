@@ -3,9 +3,8 @@ import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { Badge } from '@mela/kit/data-display/badge.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { Receipt, ReceiptLine, ReceiptLines } from '@mela/kit/data-display/receipt.tsx';
-import { formatDay } from '@mela/contract/site/dates';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
-import type { SampleProps } from './sample.ts';
+import { useDates } from '../../data/settings/use-dates.ts';
 
 const paidAt = 1_795_257_000;
 const widths = ['mobile', 'tablet', 'desktop', 'desktopXl', 'desktopXXl'] as const;
@@ -54,11 +53,12 @@ export function AmountSample() {
   );
 }
 
-export function ReceiptSample({ locale }: SampleProps) {
+export function ReceiptSample() {
+  const dates = useDates();
   return (
     <Receipt className="max-w-sm">
       <ReceiptLines>
-        <ReceiptLine name={m['parts.say.date']()}>{formatDay(paidAt, locale, 'month-first')}</ReceiptLine>
+        <ReceiptLine name={m['parts.say.date']()}>{dates.day(paidAt)}</ReceiptLine>
         <ReceiptLine name={m['parts.say.way']()}>{m['parts.say.upi']()}</ReceiptLine>
         <ReceiptLine name={m['parts.say.total']()} strong>
           <Amount rupees={500} />

@@ -1,8 +1,8 @@
 import { paymentStatus } from '@mela/contract/money/payment-status';
 import { sql } from 'kysely';
-import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { decidableStates, heldStates } from '../lifecycle/transitions.ts';
+import type { PaymentRow } from '../store.ts';
 
 /** Acts of one operator that let money go take turns until the transaction ends. */
 export async function lockActor(tx: Db, actor: string): Promise<void> {
@@ -59,12 +59,23 @@ export type Queue = (typeof paymentQueues)[number];
 const statusesOf = { withdrawals: decidableStates, held: heldStates } as const;
 
 /** Payments that wait for an operator, oldest first: withdrawals to decide, deposits whose money is held, or payments with an open alarm. */
-export function queueOf(tx: Db, queue: Queue, { after, rowsMax }: { readonly after: bigint; readonly rowsMax: number }) {
+export async function queueOf(
+  tx: Db,
+  queue: Queue,
+  { after, rowsMax }: { readonly after: bigint; readonly rowsMax: number },
+): Promise<PaymentRow[]> {
   const rows = tx.selectFrom('payments.payment').selectAll().where('id', '>', after).orderBy('id').limit(rowsMax);
   if (queue === 'alarms')
     return rows.where('id', 'in', tx.selectFrom('payments.alarm').select('payment_id').where('resolved_at', 'is', null)).execute();
-  return rows
-    .where('status_id', '=', anyOf(statusesOf[queue]))
-    .where('direction', '=', queue === 'held' ? 'deposit' : 'withdrawal')
-    .execute();
+  const found: PaymentRow[] = [];
+  // One state after the other, each by its index: asked for together, the few that wait are looked for among all payments by their ids. The state
+  // is a literal, since the index has only those of payments that wait.
+  for (const status of statusesOf[queue])
+    found.push(
+      ...(await rows
+        .where('status_id', '=', sql.lit<number>(status))
+        .where('direction', '=', queue === 'held' ? 'deposit' : 'withdrawal')
+        .execute()),
+    );
+  return found.toSorted((one, other) => Number(one.id - other.id)).slice(0, rowsMax);
 }

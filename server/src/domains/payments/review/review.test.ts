@@ -72,6 +72,25 @@ describe('a withdrawal above what the rules pay alone', () => {
     expect([(await rowOf(id)).status_id, (await rowOf(id)).reason]).toEqual([status.MANUAL, 'paused']);
   });
 
+  it('stands in the queue by its number, in whatever state it waits, and the next page begins after the last one', async () => {
+    const player = await server.playerWith(90_000);
+    const ids: number[] = [];
+    for (const _ of [1, 2, 3, 4]) ids.push((await withdraw(player, 12_000)).operationId);
+    await server.db
+      .updateTable('payments.payment')
+      .set({ status_id: status.VERIFY })
+      .where('id', '=', BigInt(ids[1] ?? 0))
+      .execute();
+    const page = async (query: object) =>
+      (await server.call('GET /payments', { token: asha.token, query: { queue: 'withdrawals', ...query } }, operatorBase)).body.data.map(
+        (row: { operationId: number }) => row.operationId,
+      );
+    const before = (ids[0] ?? 0) - 1;
+    expect(await page({ after: before })).toEqual(ids);
+    expect(await page({ after: before, limit: 3 })).toEqual(ids.slice(0, 3));
+    expect(await page({ after: ids[2] })).toEqual(ids.slice(3));
+  });
+
   it('is refused with a reason that the player reads in its timeline, and the money is back', async () => {
     const player = await server.playerWith(30_000);
     const { operationId: id } = await withdraw(player, 12_000);

@@ -1,7 +1,7 @@
-import { Button } from '../parts/button.tsx';
-import { whyClosed, type Permissions } from '../rows/access.ts';
-import type { Screen } from '../rows/screens.ts';
-import { texts } from '../texts/texts.ts';
+import { Button } from '../../parts/button.tsx';
+import { whyClosed, type Permissions } from '../../rows/access.ts';
+import type { Screen } from '../../rows/screens.ts';
+import { texts } from '../../texts/texts.ts';
 
 type Props = {
   readonly screen: Screen;
