@@ -150,6 +150,10 @@ CREATE SCHEMA social;
 
 CREATE SCHEMA support;
 
+-- Name: telemetry; Type: SCHEMA; Schema: -; Owner: -
+
+CREATE SCHEMA telemetry;
+
 -- Name: tournaments; Type: SCHEMA; Schema: -; Owner: -
 
 CREATE SCHEMA tournaments;
@@ -4425,6 +4429,40 @@ CREATE VIEW analytics.session AS
     ended_at
    FROM sessions.session;
 
+-- Name: visit_day; Type: TABLE; Schema: telemetry; Owner: -
+
+CREATE TABLE telemetry.visit_day (
+    id bigint NOT NULL,
+    day date NOT NULL,
+    source text NOT NULL,
+    medium text NOT NULL,
+    campaign text NOT NULL,
+    network text NOT NULL,
+    landing text NOT NULL,
+    is_installed boolean NOT NULL,
+    pages bigint NOT NULL,
+    CONSTRAINT visit_day_campaign_check CHECK ((length(campaign) <= 100)),
+    CONSTRAINT visit_day_landing_check CHECK ((length(landing) <= 100)),
+    CONSTRAINT visit_day_medium_check CHECK ((length(medium) <= 100)),
+    CONSTRAINT visit_day_network_check CHECK ((length(network) <= 100)),
+    CONSTRAINT visit_day_pages_check CHECK ((pages > 0)),
+    CONSTRAINT visit_day_source_check CHECK ((length(source) <= 100))
+);
+
+-- Name: visit_day; Type: VIEW; Schema: analytics; Owner: -
+
+CREATE VIEW analytics.visit_day AS
+ SELECT id,
+    day,
+    source,
+    medium,
+    campaign,
+    network,
+    landing,
+    is_installed,
+    pages
+   FROM telemetry.visit_day;
+
 -- Name: chain; Type: TABLE; Schema: audit; Owner: -
 
 CREATE TABLE audit.chain (
@@ -7758,6 +7796,17 @@ ALTER TABLE support.ticket_message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+-- Name: visit_day_id_seq; Type: SEQUENCE; Schema: telemetry; Owner: -
+
+ALTER TABLE telemetry.visit_day ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME telemetry.visit_day_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: member; Type: TABLE; Schema: tournaments; Owner: -
 
 CREATE TABLE tournaments.member (
@@ -9682,6 +9731,16 @@ ALTER TABLE ONLY support.ticket_message
 
 ALTER TABLE ONLY support.ticket
     ADD CONSTRAINT ticket_pkey PRIMARY KEY (id);
+
+-- Name: visit_day visit_day_id_key; Type: CONSTRAINT; Schema: telemetry; Owner: -
+
+ALTER TABLE ONLY telemetry.visit_day
+    ADD CONSTRAINT visit_day_id_key UNIQUE (id);
+
+-- Name: visit_day visit_day_pkey; Type: CONSTRAINT; Schema: telemetry; Owner: -
+
+ALTER TABLE ONLY telemetry.visit_day
+    ADD CONSTRAINT visit_day_pkey PRIMARY KEY (day, source, medium, campaign, network, landing, is_installed);
 
 -- Name: member member_pkey; Type: CONSTRAINT; Schema: tournaments; Owner: -
 

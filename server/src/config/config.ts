@@ -142,6 +142,10 @@ export type Settings = {
   readonly trustProxyHops: number;
   /** Other sites whose pages may call the API, as origins (`https://app.example`). */
   readonly corsOrigins: readonly string[];
+  /** Hosts from which a tag manager and its tags load and to which they report, as origins. */
+  readonly tagOrigins: readonly string[];
+  /** Hosts that number visitors for several sites of the operator, and to which visits are reported, as origins. */
+  readonly trackOrigins: readonly string[];
   /** Parent domain whose sites share one log-in; null: only this host. */
   readonly ssoDomain: string | null;
   /** `base`: the content that an operator starts with (originals, menus, pages); `demo` adds the sandboxes' content. */

@@ -18,6 +18,8 @@ export const variables = [
   'PAYMENT_ADAPTER',
   'TRUST_PROXY',
   'CORS_ORIGINS',
+  'TAG_ORIGINS',
+  'TRACK_ORIGINS',
   'SSO_DOMAIN',
   'LOCALES',
   'LOCALE_PREFIX',

@@ -116,6 +116,8 @@ export function configFrom(env: Env): CheckedSettings {
     signature: problems.oneOf('SIGNATURE', env.SIGNATURE, ['on', 'off'], 'on') === 'on',
     trustProxyHops: problems.integer('TRUST_PROXY', env.TRUST_PROXY, { min: 0, max: 9 }, 0),
     corsOrigins: problems.origins('CORS_ORIGINS', env.CORS_ORIGINS),
+    tagOrigins: problems.origins('TAG_ORIGINS', env.TAG_ORIGINS),
+    trackOrigins: problems.origins('TRACK_ORIGINS', env.TRACK_ORIGINS),
     ssoDomain: problems.parentDomain('SSO_DOMAIN', env.SSO_DOMAIN, new URL(siteUrl).hostname),
     seed,
     demoPlayers:

@@ -26,8 +26,12 @@ export function checkProduction(env: Env, settings: Settings, problems: Problems
   if (!settings.signature) problems.add('SIGNATURE', 'off', 'on when MODE=production');
   if (settings.logLevel === 'silent' || settings.logLevel === 'fatal')
     problems.add('LOG_LEVEL', settings.logLevel, 'error or more when MODE=production: alarms are written at error');
-  if (settings.corsOrigins.some((origin) => origin.startsWith('http:')))
-    problems.add('CORS_ORIGINS', env.CORS_ORIGINS, 'https:// origins only when MODE=production');
+  for (const [name, origins] of [
+    ['CORS_ORIGINS', settings.corsOrigins],
+    ['TAG_ORIGINS', settings.tagOrigins],
+    ['TRACK_ORIGINS', settings.trackOrigins],
+  ] as const)
+    if (origins.some((origin) => origin.startsWith('http:'))) problems.add(name, env[name], 'https:// origins only when MODE=production');
   for (const name of sandboxes)
     if (env[name] !== undefined) problems.say(name, 'is set: it must be unset when MODE=production, which runs no sandbox');
   checkSecrets(env, problems);

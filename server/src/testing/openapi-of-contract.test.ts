@@ -80,6 +80,8 @@ describe('openapi.json of the whole contract', () => {
       'GET /api/v18/partner-feed',
       'GET /api/v18/partner-feed/games',
       'GET /api/v18/time',
+      'GET /api/v18/track',
+      'POST /api/v18/hits',
       'POST /api/v18/launches/{state}',
       'POST /api/v18/messages/stop/{token}',
       'POST /api/v18/page-errors',

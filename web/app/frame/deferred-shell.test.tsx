@@ -162,6 +162,28 @@ describe('what opens over the page', () => {
     for (const script of tagManagers()) script.remove();
   });
 
+  it.each([
+    ['a player who has not answered the notice', true, true],
+    ['a player where there is no notice', true, false],
+    ['a guest where there is no notice', false, false],
+  ])('[9.21] loads nothing of another host for %s', async (_who, isPlayer, cookie_bar) => {
+    for (const key of ['accept_cookie', 'guest_id'] as const) removeValue(key);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const settings = {
+      google_tag_manager: { enabled: true, id: 'GTM-AB12CD' },
+      cookie_bar: { enabled: cookie_bar },
+      track_domain: 'track.example',
+    };
+    fakeApi(shellAnswers(settings));
+    const { router } = await renderPage(<Later />, { path: '/en/rules', self: isPlayer ? samplePlayer : null });
+    window.dispatchEvent(new Event('wheel'));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await act(() => router.navigate({ href: '/en/games' }));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(savedValue('guest_id')).toMatch(/^[0-9a-f]{32}$/));
+    expect(document.querySelectorAll('script[src*="googletagmanager"]')).toHaveLength(0);
+  });
+
   it('[4.34] offers no chat where the server has none', async () => {
     fakeApi(shellAnswers({ support_chat: { enabled: false } }));
     await renderPage(<Later />);

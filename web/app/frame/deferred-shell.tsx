@@ -8,8 +8,9 @@ import { isInsideMessenger, isMiniApp, noteMessenger } from '../data/account/log
 import { resetNotices } from '../data/notifications/notices.ts';
 import { useSettings } from '../data/settings/use-settings.ts';
 import { fieldOf, isSwitchedOn, textOf } from '../data/settings/settings.ts';
-import { useConsent } from '../data/tracking/consent.ts';
+import { useAcceptance, useConsent } from '../data/tracking/consent.ts';
 import { requestGuestIdSoon } from '../data/tracking/guest-id.ts';
+import { noteVisitor } from '../data/tracking/visitor-known.ts';
 import { tellArrival } from '../data/referral/tell-arrival.ts';
 import { recordArrival, recordGame, recordServerStart } from '../data/tracking/note-arrival.ts';
 import { loadTagManagerLater } from '../data/tracking/tag-manager.ts';
@@ -77,13 +78,17 @@ function useVisits(): void {
   const tagManagerId = isSwitchedOn(settings, 'google_tag_manager') && fieldOf(tagManager, 'id') !== '' ? textOf(tagManager, 'id') : null;
   const place = useLocation({ select: pageOf });
   const mayRecord = useConsent() === 'given';
+  const mayLeave = useAcceptance();
+  const trackHost = settings?.get('track_domain');
   const before = useRef(place);
   useEffect(() => {
     // A layer that was opened before this part loaded stays open.
     if (before.current !== place) closeAllOverlays();
     before.current = place;
   }, [place]);
-  useRecords(pathname, mayRecord, tagManagerId);
+  useRecords(pathname, mayRecord, mayLeave && typeof trackHost === 'string' && trackHost !== '' ? trackHost : null);
+  // Other hosts hear nothing of a visitor who has not accepted the notice.
+  useEffect(() => loadTagManagerLater(mayLeave ? tagManagerId : null), [tagManagerId, mayLeave]);
   useErrorReports(isSwitchedOn(settings, 'site_error_reports'));
   const router = useRouter();
   // The style of the messenger hides the ways to the pages that do not exist in it. What speaks with it is loaded in it alone.
@@ -116,7 +121,7 @@ function useErrorReports(isOn: boolean): void {
 }
 
 /** What is recorded of a visit: nothing before the visitor has consented, where consent is asked for; then also how the visit began. */
-function useRecords(pathname: string, mayRecord: boolean, tagManagerId: string | null): void {
+function useRecords(pathname: string, mayRecord: boolean, trackHost: string | null): void {
   const queryClient = useQueryClient();
   const [arrival] = useState(() => ({
     search: window.location.search,
@@ -132,8 +137,12 @@ function useRecords(pathname: string, mayRecord: boolean, tagManagerId: string |
   }, [queryClient, arrival, mayRecord]);
   useEffect(() => {
     if (!mayRecord) return;
-    requestGuestIdSoon();
     recordGame(pathname);
-  }, [pathname, mayRecord]);
-  useEffect(() => loadTagManagerLater(mayRecord ? tagManagerId : null), [tagManagerId, mayRecord]);
+    if (trackHost === null) requestGuestIdSoon();
+    else inBackground(reportPage(trackHost));
+  }, [pathname, mayRecord, trackHost]);
+  const isPlayer = useIsPlayer();
+  useEffect(() => (isPlayer ? noteVisitor() : undefined), [isPlayer]);
 }
+
+const reportPage = async (host: string) => (await import('../data/tracking/visits/report-page.ts')).reportPage(host);

@@ -63,7 +63,11 @@ export const contentSettings = {
     enabled: false,
     id: '',
   }),
-  track_domain: setting('The host that visits are reported to; empty for our own.', Words, '', { servedOnly: true }),
+  track_domain: setting(
+    'The host that numbers visitors of several sites and counts their visits, after they accepted the notice about cookies; TRACK_ORIGINS names it too. Empty: none.',
+    Words,
+    '',
+  ),
   partners_program: setting(
     'The link for partners in the footer.',
     closed({ enabled: Type.Boolean(), url: Words }),

@@ -317,6 +317,18 @@ export interface AnalyticsSession {
   seen_at: Timestamp | null;
 }
 
+export interface AnalyticsVisitDay {
+  campaign: string | null;
+  day: string | null;
+  id: Int8 | null;
+  is_installed: boolean | null;
+  landing: string | null;
+  medium: string | null;
+  network: string | null;
+  pages: Int8 | null;
+  source: string | null;
+}
+
 export interface AuditChain {
   head: Generated<Buffer>;
   number: number;
@@ -2326,6 +2338,18 @@ export interface SupportTicketMessage {
   written_at: Timestamp;
 }
 
+export interface TelemetryVisitDay {
+  campaign: string;
+  day: string;
+  id: Generated<Int8>;
+  is_installed: boolean;
+  landing: string;
+  medium: string;
+  network: string;
+  pages: Int8;
+  source: string;
+}
+
 export interface TournamentsMember {
   band: number;
   demo: boolean;
@@ -2786,6 +2810,7 @@ export interface DB {
   "analytics.player_level": AnalyticsPlayerLevel;
   "analytics.round": AnalyticsRound;
   "analytics.session": AnalyticsSession;
+  "analytics.visit_day": AnalyticsVisitDay;
   "audit.chain": AuditChain;
   "audit.entry": AuditEntry;
   "blog.article": BlogArticle;
@@ -2982,6 +3007,7 @@ export interface DB {
   "support.rating": SupportRating;
   "support.ticket": SupportTicket;
   "support.ticket_message": SupportTicketMessage;
+  "telemetry.visit_day": TelemetryVisitDay;
   "tournaments.member": TournamentsMember;
   "tournaments.result": TournamentsResult;
   "tournaments.round": TournamentsRound;

@@ -13,6 +13,10 @@ export type PolicyOrigins = {
   readonly live: string;
   /** Of providers' games. */
   readonly games: readonly string[];
+  /** Of the tag manager and its tags: their scripts, pictures, frames and reports. */
+  readonly tags: readonly string[];
+  /** Where visits are reported. */
+  readonly track: readonly string[];
 };
 
 const https = ['https:'];
@@ -22,19 +26,25 @@ const httpsOrOwn = [...https, 'http://localhost:*', 'http://127.0.0.1:*'];
 export const originsOf = (config: Config): PolicyOrigins => ({
   live: liveOriginOf(config),
   games: config.mode === 'demo' ? httpsOrOwn : https,
+  tags: config.tagOrigins,
+  track: config.trackOrigins,
 });
+
+/** A directive; its first source is the site itself. */
+const sources = (directive: string, ...allowed: readonly string[]): string => [directive, "'self'", ...allowed].join(' ');
 
 /** A page's Content-Security-Policy. Providers' games are framed from their own https hosts; no site may frame our pages. */
 export function pagePolicy({ scripts, styles, origins }: PolicyParts): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data: blob:",
+    // Tags are allowed by their hosts: a page from the cache has no nonce that they could be given.
+    sources('script-src', ...scripts, ...origins.tags),
+    sources('style-src', ...styles),
+    sources('img-src', 'data:', 'blob:', ...origins.tags),
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self' ${origins.live}`,
-    `frame-src 'self' ${origins.games.join(' ')}`,
+    sources('connect-src', origins.live, ...origins.tags, ...origins.track),
+    sources('frame-src', ...origins.games, ...origins.tags, ...origins.track),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -129,6 +129,7 @@ const givesNothing = [
   'support_chat',
   'hreflang_auto_replace',
   'google_tag_manager',
+  'visit_counts',
   'partners_program',
   'new_levels_page',
   'vip_club',

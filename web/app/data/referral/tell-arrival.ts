@@ -1,12 +1,12 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { savedValue } from '../../site/storage/stored-value.ts';
 import { referralIn } from '../tracking/referral-in.ts';
 
-/**
- * Reports to the server that a visit began with a friend's code, so that the friend sees it counted. As a beacon: it delays nothing, and is sent also where
- * the page is left at once. Only the codes are sent.
- */
+/** Reports to the server that a visit began with a friend's code, so that the friend sees it counted. */
 export function tellArrival(search: string): void {
   const code = referralIn(search);
-  if (code === null || typeof navigator.sendBeacon !== 'function') return;
-  navigator.sendBeacon('/api/v18/webhook/arrival', JSON.stringify({ ref_code: code, last_ref_code: savedValue('referral_code') }));
+  if (code === null) return;
+  const codes = { ref_code: code, last_ref_code: savedValue('referral_code') };
+  const send = async () => (await import('../tracking/visits/send-webhook.ts')).sendWebhook('arrival', codes);
+  inBackground(send());
 }

@@ -1,5 +1,5 @@
 import type { Arrival } from '@mela/contract/api/accounts/accounts';
-import { accepted } from './consent.ts';
+import { hasAccepted } from './consent.ts';
 import { savedValue } from '../../site/storage/stored-value.ts';
 
 const [partnerCharsMax, valueCharsMax] = [64, 200];
@@ -16,7 +16,7 @@ const take = (text: string, charsMax: number): string =>
  * a notice that was not shown is not accepted.
  */
 export function arrivedFrom(): { readonly arrival?: Arrival } {
-  if (savedValue('accept_cookie') !== accepted) return {};
+  if (!hasAccepted()) return {};
   const tags = new URLSearchParams(savedValue('utm_tags') ?? '');
   const partner = take(savedValue('affiliate') ?? tags.get('utm_source') ?? '', partnerCharsMax);
   if (partner === '') return {};

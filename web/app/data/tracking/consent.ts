@@ -8,7 +8,7 @@ import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
 /** Our own Android app adds its name to the user agent. */
 const ownApp = /\bMelaAndroid\//;
 /** The stored answer of who accepted. */
-export const accepted = '0';
+const accepted = '0';
 
 /** How often the notice was answered in this document. */
 const answers = createAtom(0);
@@ -30,7 +30,19 @@ export function acceptCookies(): void {
 }
 
 /**
- * `asked`: the notice waits for an answer, and nothing of the visit may be recorded; `given`: it may; `unknown` until the settings are
+ * Whether the visitor has accepted the notice: what is asked before anything of the visit leaves for another host. A notice that was not shown, such as
+ * to a player, in our app or where the setting is off, is not accepted.
+ */
+export const hasAccepted = (): boolean => savedValue('accept_cookie') === accepted;
+
+/** The same, followed. */
+export function useAcceptance(): boolean {
+  useAtom(answers, (count) => count, 0);
+  return hasAccepted();
+}
+
+/**
+ * What may be recorded in this browser and at our own server. `asked`: the notice waits for an answer, and nothing of the visit may be recorded; `given`: it may; `unknown` until the settings are
  * loaded, when it may not yet either.
  */
 export function useConsent(): 'unknown' | 'asked' | 'given' {

@@ -55,6 +55,12 @@ describe('how a visitor came', () => {
     expect([savedValue('referral_code'), savedValue('arrival_source'), arrivedReferral()]).toEqual(['K7MPX2QR', 'K7MPX2QR', 'K7MPX2QR']);
   });
 
+  it('[9.5] takes the six tags of a campaign, and nothing that is only named like one', () => {
+    const tags = 'utm_source=s&utm_medium=m&utm_campaign=c&utm_content=n&utm_term=t&network=x';
+    arrive(`?${tags}&utm_id=7&utm_sourced=8&networks=9`);
+    expect(savedValue('utm_tags')).toBe(tags);
+  });
+
   it('takes a referral whose name is written in capitals, and none that is empty or only begins like one', () => {
     arrive('?REF=%20&reference=a&refcodes=b');
     expect(savedValue('referral_code')).toBeNull();

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { campaignParameters } from '@mela/contract/site/visit-parameters';
 import { clockSkewQuery } from '../api/clock-skew.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
 import { readAddress } from '../../site/routing/own-path.ts';
@@ -14,6 +15,7 @@ const carried: readonly (readonly [parameter: string, key: StoredKey])[] = [
   ['percent', 'bonus_percent'],
   ['amount', 'bonus_amount'],
 ];
+const campaignNames: ReadonlySet<string> = new Set(campaignParameters);
 const valueCharsMax = 200;
 
 type Arrival = { readonly search: string; readonly referrer: string; readonly ownHost: string; readonly nowMs: number };
@@ -34,7 +36,7 @@ export function recordArrival({ search, referrer, ownHost, nowMs }: Arrival): vo
   }
   const referral = referralIn(search);
   if (referral !== null) saveValue('referral_code', referral);
-  const tags = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_'))).toString();
+  const tags = new URLSearchParams([...query].filter(([name]) => campaignNames.has(name))).toString();
   if (tags !== '') saveValue('utm_tags', tags.slice(0, valueCharsMax * 5));
   if (tags !== '' || affiliate !== null) saveValue('query_string', query.toString().slice(0, valueCharsMax * 5));
   // Only the host is stored, not the page.

@@ -22,7 +22,7 @@ export function loadTagManagerLater(id: string | null, load: (id: string) => voi
   return callOff;
 }
 
-/** The site's content security policy lets this script run only where an operator has allowed its host. */
+/** The policy of the page lets it run where TAG_ORIGINS has its host. */
 function addTagScript(id: string): void {
   const script = document.createElement('script');
   script.async = true;

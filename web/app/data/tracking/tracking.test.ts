@@ -26,17 +26,18 @@ describe('events', () => {
 
 describe('the guest id', () => {
   it('[9.4] is asked for 1 s after the last change of page, once', async () => {
-    const source = vi.fn(async () => 'g1');
+    const ask = vi.fn(async () => 'g1');
+    const source = { ask, isShared: false };
     requestGuestIdSoon(source);
     await vi.advanceTimersByTimeAsync(999);
     requestGuestIdSoon(source);
     await vi.advanceTimersByTimeAsync(999);
-    expect(source).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(savedValue('guest_id')).toBe('g1');
     requestGuestIdSoon(source);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(source).toHaveBeenCalledTimes(1);
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('[9.3] is drawn again after 30 days', async () => {
@@ -47,10 +48,13 @@ describe('the guest id', () => {
     expect(savedValue('guest_id')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('reports when there can be none', async () => {
+  it('[8.26] sends an event that says so when there can be none', async () => {
     removeValue('guest_id');
-    requestGuestIdSoon(() => Promise.reject(new Error('away')));
+    const heard = vi.fn();
+    window.addEventListener('mela:guest-id-cannot-resolve', heard, { once: true });
+    requestGuestIdSoon({ ask: () => Promise.reject(new Error('away')), isShared: false });
     await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard).toHaveBeenCalledTimes(1);
     expect(trackedEvents.at(-1)).toEqual({ name: 'guest-id-failed' });
     expect(savedValue('guest_id')).toBeNull();
   });

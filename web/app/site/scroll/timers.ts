@@ -6,6 +6,7 @@ export const timers = {
   headerSolidAfterPx: 30,
   deviceRecheckMs: 50,
   guestIdMs: 1_000,
+  hitAgainMs: 1_000,
   autologinMs: 1_000,
   tagManagerMs: 3_500,
   leaveCashierMs: 60_000,

@@ -4,6 +4,8 @@ import type { Config } from '../../../config/config.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What pages of other sites of the operator call with the cookies of this host, which hold nothing but a number for the count of visits. */
+const countedBases = /^\/api\/v18\/(track|hits)(\?|$)/;
 /** Paths that servers call with signatures; the Origin header is not checked there. */
 const signedBases = /^\/(provider|psp|identity|desk|telegram\/webhook)(\/|$)/;
 
@@ -43,6 +45,10 @@ export async function guardOrigins(app: FastifyInstance, config: Config): Promis
   };
   await app.register(cors, {
     delegator: (request: FastifyRequest, done: (error: null, options: FastifyCorsOptions) => void) =>
-      done(null, { ...shared, origin: isOwn(request) ? (request.headers.origin ?? false) : false }),
+      done(null, {
+        ...shared,
+        origin: isOwn(request) ? (request.headers.origin ?? false) : false,
+        credentials: countedBases.test(request.url),
+      }),
   });
 }
