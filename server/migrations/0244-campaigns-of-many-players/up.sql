@@ -14,13 +14,6 @@ ALTER TABLE notifications.campaign
   -- When it could not continue; null once it could.
   ADD COLUMN failed_at timestamptz;
 
-UPDATE notifications.campaign AS c SET
-  reached = (SELECT count(*) FROM notifications.campaign_member AS m WHERE m.campaign_id = c.id),
-  (gifts_offered, gifts_refused, gifts_taken_back) = (
-    SELECT count(*) FILTER (WHERE refused IS NULL), count(*) FILTER (WHERE refused IS NOT NULL),
-      count(*) FILTER (WHERE withdrawn)
-    FROM notifications.campaign_gift AS g WHERE g.campaign_id = c.id);
-
 -- The ledger of what was not sent, counted by day of India.
 CREATE TABLE notifications.suppressed_day (
   day date NOT NULL,

@@ -20,6 +20,7 @@ export { registerFonts } from './statement/write-pdf.ts';
 export { paidByDay } from './statement/paid-by-day.ts';
 export { lastPayments } from './review/player-payments.ts';
 export { paidTotals } from './review/total-store.ts';
+export { reversedDeposits } from './returns/reversed-store.ts';
 export { playersOfAccount, sharedRequisites } from './review/requisite-store.ts';
 export { depositRecord, ownsPayment } from './store.ts';
 export { sendOverHttp } from './adapters/sandbox/deliver.ts';

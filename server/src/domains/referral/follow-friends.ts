@@ -4,7 +4,7 @@ import { isRealPerson, usersByIds } from '../accounts/index.ts';
 import { cashStakes } from '../play/index.ts';
 import { exclusionOf } from '../protection/index.ts';
 import { ownersOf } from './code-store.ts';
-import { insertFriends, type NewFriend } from './friend-store.ts';
+import { insertFriends, judgeAgain, type NewFriend } from './friend-store.ts';
 import { friendsAmong, saveRounds, type StakedRound } from './round-store.ts';
 import { daysAfter, readCode, termsAt } from './rules.ts';
 import { referralSetting } from './settings.ts';
@@ -15,11 +15,11 @@ export const keptDays = 60;
 
 /**
  * Notes who opened an account with another player's code, and what these friends stake of real money. What a round has staked is read from its movements
- * as they are now, so an event that comes again, late or twice changes nothing.
+ * as they are now, so an event that comes again, late or twice changes nothing. A friend of whom a deposit was taken back is looked at again.
  */
 export const friendsConsumer = consumer({
   name: 'referral.friends',
-  types: ['user.registered', 'round.settled'],
+  types: ['user.registered', 'round.settled', 'deposit.reversed'],
   from: 'now',
   batchMax: 500,
   shards: 4,
@@ -27,6 +27,8 @@ export const friendsConsumer = consumer({
     const registered = batch.flatMap((event) => (event.type === 'user.registered' && event.userId !== null ? [event.userId] : []));
     await noteJoined(tx, registered, services);
     await countStakes(tx, lastOfRounds(batch.flatMap((event) => (event.type === 'round.settled' ? [event] : []))), services);
+    const reversed = batch.flatMap((event) => (event.type === 'deposit.reversed' && event.userId !== null ? [event.userId] : []));
+    if (reversed.length > 0) await judgeAgain(tx, [...new Set(reversed)], services.clock.now());
   },
 });
 

@@ -61,6 +61,22 @@ export function changeFriend(tx: Db, userId: bigint, change: FriendChange): Prom
   return tx.updateTable('referral.friend').set(change).where('user_id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }
 
+/**
+ * A deposit of these players was taken back: what was decided of a friend's reward before holds no more, and the friend is looked at now. One whose
+ * reward was refused, or who has not met the terms, is not.
+ */
+export async function judgeAgain(tx: Db, userIds: readonly bigint[], now: Date): Promise<void> {
+  await tx
+    .updateTable('referral.friend')
+    .set((eb) => ({
+      cleared: false,
+      due_at: eb.case().when('state', '=', 'qualifying').then(eb.ref('due_at')).else(now).end(),
+    }))
+    .where('user_id', '=', anyOf(userIds))
+    .where('state', 'in', ['qualifying', 'held', 'rewarded'])
+    .execute();
+}
+
 /** No one of these friends is due by now any more: who was not moved on is looked at again at `at`, and keeps no other waiting. */
 export async function putOff(tx: Db, userIds: readonly bigint[], now: Date, at: Date): Promise<bigint[]> {
   const rows = await tx

@@ -18,7 +18,7 @@ export function readCode(typed: string): string | null {
 /** So many friends of one player at one network address are looked at by a person: a household is smaller, and networks of phones are mixed. */
 const crowdMin = 10;
 
-export type HeldReason = 'device' | 'requisite' | 'crowd';
+export type HeldReason = 'device' | 'requisite' | 'crowd' | 'deposit';
 export type Mark = 'address';
 export type Judged = { readonly reasons: readonly HeldReason[]; readonly marks: readonly Mark[] };
 

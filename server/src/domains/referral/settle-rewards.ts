@@ -2,11 +2,13 @@ import { job, pagesApart, type JobContext } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
 import { isRealPerson, usersByIds, type UserRow } from '../accounts/index.ts';
 import { award, takeBackPrizes } from '../bonuses/index.ts';
+import { reversedDeposits } from '../payments/index.ts';
 import { exclusionOf, isProtected } from '../protection/index.ts';
+import { reviewedSince } from '../signals/index.ts';
 import { lockPlayers } from '../wallet/index.ts';
 import { findShared } from './find-shared.ts';
 import { changeFriend, dueFriends, lockDue, putOff, rewardsIn, type FriendChange, type FriendRow } from './friend-store.ts';
-import { daysAfter, monthOf, rewardKey, type Judged } from './rules.ts';
+import { daysAfter, monthOf, rewardKey, type HeldReason, type Judged } from './rules.ts';
 import { allTerms, type Terms } from './terms-store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
@@ -18,7 +20,7 @@ declare module '../../kernel/jobs/enqueue.ts' {
 const friendsMax = 100;
 const phoneAgainMs = 3_600_000;
 
-/** Moves friends on whose conditions are met, gives the rewards whose wait is over, and takes back those whose turnover was undone. */
+/** Moves friends on whose conditions are met, gives the rewards whose wait is over, and takes back those whose turnover or deposit was undone. */
 export const settleJob = job({
   name: 'referral.settle',
   through: 'due rows',
@@ -58,19 +60,26 @@ async function settle(tx: Tx, seen: readonly FriendRow[], cause: Cause): Promise
       tx,
       friends.filter(({ state, cleared }) => state === 'qualifying' && !cleared),
     ),
+    reversed: await reversedDeposits(
+      tx,
+      friends.map(({ user_id }) => user_id),
+    ),
     given: new Map(),
   };
   for (const id of people) if ((await exclusionOf(tx, id, now))?.name === 'closed') known.closed.add(id);
   const due: FriendRow[] = [];
   const undone: FriendRow[] = [];
+  const reversed: FriendRow[] = [];
   for (const friend of friends) {
     const next = await nextOf(tx, friend, known, now);
     if (next === 'give') due.push(friend);
     else if (next === 'take back') undone.push(friend);
+    else if (next === 'hold back') reversed.push(friend);
     else await changeFriend(tx, friend.user_id, next);
   }
   await give(tx, due, known, cause);
-  await takeBack(tx, undone, cause);
+  await takeBack(tx, undone, 'rounds of the friend were undone', cause);
+  await takeBack(tx, reversed, 'a deposit of the friend was taken back', cause);
   const left = await putOff(tx, seenIds, now, daysAfter(now, 1));
   if (left.length > 0) log.error({ friends: left.map(String) }, 'ALARM: rewards for friends could not be settled');
 }
@@ -82,6 +91,8 @@ type Known = {
   readonly closed: Set<bigint>;
   /** What friends whose wait is over share with others. */
   readonly shared: ReadonlyMap<bigint, Judged>;
+  /** Deposits of the friends that were taken back. */
+  readonly reversed: Awaited<ReturnType<typeof reversedDeposits>>;
   /** Rewards of this transaction by player. */
   readonly given: Map<bigint, number>;
 };
@@ -92,12 +103,22 @@ function termsOf({ terms_id, user_id }: FriendRow, { terms }: Pick<Known, 'terms
   return own;
 }
 
+/** Whether a deposit from before the reward was taken back, of which no operator has said since then that the reward is due all the same. */
+const isReversed = ({ user_id: userId, cleared, rewarded_at: givenAt }: FriendRow, { reversed }: Known): boolean =>
+  !cleared && reversed.some((deposit) => deposit.userId === userId && (givenAt === null || deposit.at <= givenAt));
+
+/** Adds to the reasons for which a reward waits that of a deposit. */
+const withDeposit = (reasons: readonly string[]): string[] => [...new Set([...reasons, 'deposit' satisfies HeldReason])];
+
+type Next = FriendChange | 'give' | 'take back' | 'hold back';
+
 /** What becomes of a friend who is due. */
-async function nextOf(tx: Tx, friend: FriendRow, known: Known, now: Date): Promise<FriendChange | 'give' | 'take back'> {
+async function nextOf(tx: Tx, friend: FriendRow, known: Known, now: Date): Promise<Next> {
   const { user_id: userId, referrer_id: referrerId, state } = friend;
   const terms = termsOf(friend, known);
   const isEnough = friend.turnover_minor >= terms.turnoverMinor;
-  if (state === 'rewarded') return isEnough ? { due_at: null } : 'take back';
+  if (state === 'rewarded') return !isEnough ? 'take back' : isReversed(friend, known) ? 'hold back' : { due_at: null };
+  if (state === 'held') return { due_at: null, ...(isReversed(friend, known) && { reasons: withDeposit(friend.reasons) }) };
   if (state !== 'joined' && state !== 'qualifying') return { due_at: null };
   if (!isEnough) return { state: 'joined', due_at: null, qualified_at: null };
   const isOpen = (id: bigint) => !known.closed.has(id) && isRealPerson(known.users.get(id) ?? { labels: ['t'] });
@@ -106,11 +127,14 @@ async function nextOf(tx: Tx, friend: FriendRow, known: Known, now: Date): Promi
     return { state: 'closed', due_at: null, qualified_at: friend.qualified_at ?? (hasPhone ? now : null) };
   if (!hasPhone) return { state: 'joined', qualified_at: null, due_at: new Date(now.getTime() + phoneAgainMs) };
   if (state === 'joined') return { state: 'qualifying', qualified_at: now, due_at: daysAfter(now, terms.holdDays) };
-  const { reasons, marks } = known.shared.get(userId) ?? friend;
+  const { reasons: shared, marks } = known.shared.get(userId) ?? friend;
+  const reasons = isReversed(friend, known) ? withDeposit(shared) : shared;
   if (!friend.cleared && reasons.length > 0) return { state: 'held', due_at: null, reasons: [...reasons], marks: [...marks] };
   if (!friend.cleared && marks.length > 0) await changeFriend(tx, userId, { marks: [...marks] });
   // Protection of either takes nothing away: the reward waits until it is over.
   if ((await isProtected(tx, userId, now)) || (await isProtected(tx, referrerId, now))) return { due_at: daysAfter(now, 1) };
+  // A person looks at the account: what they find may be a deposit that was another's.
+  if ((await reviewedSince(tx, userId)) !== null || (await reviewedSince(tx, referrerId)) !== null) return { due_at: daysAfter(now, 1) };
   const month = monthOf(now);
   const before = (await rewardsIn(tx, referrerId, month)) + (known.given.get(referrerId) ?? 0);
   if (before >= terms.monthMax) return { due_at: month.until };
@@ -139,15 +163,24 @@ async function give(tx: Tx, due: readonly FriendRow[], known: Known, { origin, n
 }
 
 /**
- * A reward that came back whole can be earned again, and its place in the month is free. Of one that was spent the rest is a signal, its place is
- * taken, and there is no other.
+ * A reward that came back whole can be earned again, or waits for an operator after a deposit that was taken back, and its place in the month is free.
+ * Of one that was spent the rest is a signal, its place is taken, and there is no other.
  */
-async function takeBack(tx: Tx, friends: readonly FriendRow[], { origin, now }: Cause): Promise<void> {
+async function takeBack(tx: Tx, friends: readonly FriendRow[], why: TakenBack, { origin, now }: Cause): Promise<void> {
   const keys = new Map(friends.map((friend) => [rewardKey({ userId: friend.user_id, undone: friend.undone }), friend]));
-  for (const { key, isWhole } of await takeBackPrizes(tx, [...keys.keys()], 'rounds of the friend were undone', { origin, now })) {
+  for (const { key, isWhole } of await takeBackPrizes(tx, [...keys.keys()], why, { origin, now })) {
     const friend = keys.get(key);
     if (friend === undefined) continue;
-    const again = isWhole ? ({ state: 'joined', undone: friend.undone + 1, rewarded_at: null } as const) : ({ state: 'closed' } as const);
-    await changeFriend(tx, friend.user_id, { ...again, due_at: null, qualified_at: null });
+    await changeFriend(tx, friend.user_id, { due_at: null, ...afterTaking(friend, why, isWhole) });
   }
+}
+
+type TakenBack = 'rounds of the friend were undone' | 'a deposit of the friend was taken back';
+
+function afterTaking({ undone, reasons }: FriendRow, why: TakenBack, isWhole: boolean): FriendChange {
+  if (!isWhole) return { state: 'closed', qualified_at: null };
+  const again = { undone: undone + 1, rewarded_at: null };
+  return why === 'rounds of the friend were undone'
+    ? { state: 'joined', qualified_at: null, ...again }
+    : { state: 'held', reasons: withDeposit(reasons), ...again };
 }

@@ -5,7 +5,7 @@ import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import './events.ts';
 import { listSignals, reviewSignal } from './signals.ts';
-import { countOpen } from './store.ts';
+import { countOpen, isOverBefore } from './store.ts';
 
 /**
  * Signals of fraud from log-ins: they are shown to operators and to domains that ask, and block nothing. Only a person puts an account
@@ -16,9 +16,9 @@ export { readDeviceCookie } from './device-cookie.ts';
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { raise as raiseSignal } from './note-log-in.ts';
 export { accountsInSamePlace, sharedAddresses, sharedDevices } from './same-place-store.ts';
-export { hasOpenSignalOf, signalsOf } from './signals.ts';
+export { hasOpenSignalOf, isCorrectionOpen, signalsOf } from './signals.ts';
 
-/** Open signals and reviewed ones. */
+/** Signals, reviewed or not, but for those that wait for another operator. */
 const keptDays = 180;
 
 export const domain = defineDomain({
@@ -37,7 +37,7 @@ export const domain = defineDomain({
   },
   retention: [
     retention({ table: 'signals.sighting', since: 'last_at', keptSec: keptDays * daySec }),
-    retention({ table: 'signals.signal', since: 'last_at', keptSec: keptDays * daySec }),
+    retention({ table: 'signals.signal', since: isOverBefore, keptSec: keptDays * daySec }),
   ],
   calls: ['audit'],
   hears: [],

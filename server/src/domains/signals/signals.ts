@@ -4,7 +4,7 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { hasOpenSignal, kindsSince, lockSignal, saveReview, signalRows, type SignalRow } from './store.ts';
+import { hasOpenSignal, isOneOpen, kindsSince, lockSignal, ofOperators, saveReview, signalRows, type SignalRow } from './store.ts';
 
 type Rows = typeof signalsApi.rows;
 
@@ -19,13 +19,13 @@ export function signalsOf(tx: Db, userId: bigint, now: Date): Promise<SignalKind
 /** Signals of an address alone: whole towns share one behind their carrier, so these say too little of one player. */
 const ofAddress: readonly SignalKind[] = ['shared-address', 'gift-shared-address'];
 
-/** What an operator did to the way into an account counts until another one has looked at it. */
-const ofOperators: readonly SignalKind[] = ['contact-corrected'];
-
 /** Whether a signal of the player's own from the last thirty days, or one of what an operator did, waits for its review: a person then looks at their withdrawals. */
 export function hasOpenSignalOf(tx: Db, userId: bigint, now: Date): Promise<boolean> {
   return hasOpenSignal(tx, userId, { since: new Date(now.getTime() - recentSec * 1000), except: ofAddress, lasting: ofOperators });
 }
+
+/** Whether no one has looked yet at what an operator did to the way into the account. */
+export const isCorrectionOpen = (tx: Db, userId: bigint): Promise<boolean> => isOneOpen(tx, userId, ofOperators);
 
 export async function listSignals({ tx }: OperatorContext, { query }: InputOf<Rows['GET /signals']>): Promise<Signal[]> {
   const { reviewed = 0, limit = pageRows, ...filter } = query;

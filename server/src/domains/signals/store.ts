@@ -148,6 +148,25 @@ export async function countOpen(tx: Db): Promise<number> {
   return Number(count);
 }
 
+/** What an operator did to the way into an account: each counts until another operator has looked at it, and stays until then. */
+export const ofOperators: readonly SignalKind[] = ['contact-corrected'];
+
+/** Signals whose time is over: all from before it but for those that stay until they are reviewed. */
+export const isOverBefore = (before: Date) => sql`last_at <= ${before} AND (reviewed_at IS NOT NULL OR kind <> ${noneOf(ofOperators)})`;
+
+/** Whether a signal of one of these kinds waits for its review, however long. */
+export async function isOneOpen(tx: Db, userId: bigint, kinds: readonly SignalKind[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('signals.signal')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('reviewed_at', 'is', null)
+    .where('kind', '=', anyOf(kinds))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a signal of another kind than these waits for its review. */
 export async function hasOpenSignal(
   tx: Db,

@@ -61,7 +61,9 @@ export async function correctPlayerContact(ctx: OperatorContext, { params, body 
   if (exclusion) await excludeIdentities(tx, userId, exclusion.until, now);
   if (kinds.length > 0) {
     const facts = { changed: kinds.join(', '), operator: Number(ctx.operator.id) };
-    await raiseSignal(tx, origin, { userId, kind: 'contact-corrected', cause: Buffer.from('contact'), facts, now });
+    // One for each operator: the signal of one who corrects later does not take the place of the first one's.
+    const cause = Buffer.from(`contact:${ctx.operator.id}:${kinds.join(':')}`);
+    await raiseSignal(tx, origin, { userId, kind: 'contact-corrected', cause, facts, now });
     await emit(tx, origin, [{ type: 'operator.acted', userId, body: { act: 'correct-contact', reason: body.reason } }]);
   }
   const done = { emailChanged: kinds.includes('email'), phoneChanged: kinds.includes('phone'), sessionsEnded };

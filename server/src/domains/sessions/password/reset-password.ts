@@ -23,6 +23,7 @@ import {
   updatePassword,
   type UserRow,
 } from '../../accounts/index.ts';
+import { isCorrectionOpen } from '../../signals/index.ts';
 import { endSessions } from '../end-sessions.ts';
 
 type Body = InputOf<(typeof recoveryApi.rows)['PUT /password/recovery']>['body'];
@@ -36,7 +37,8 @@ export const waysEnding = extensionPoint<EndWays>('sessions.ways-ending');
 /**
  * Sets a new password and ends every session and log-in token of the player: the old password may be known to someone else. A second factor and
  * accounts elsewhere stay where the account's holder had shown before they were joined that the address is theirs; otherwise all of them go, since
- * the one who opened the account need not be its owner.
+ * the one who opened the account need not be its owner. All stay while no one has looked at an address that support has corrected: who talked
+ * support into it is not let past them.
  * @throws ApiError `errors.validation` with the wrong fields: `password`, `token`, or `lookup` and `code`
  */
 export const resetPassword =
@@ -65,6 +67,7 @@ export const resetPassword =
 
 async function endOthersWays(ctx: Context, user: UserRow, kind: 'email' | 'phone', ways: readonly EndWays[]): Promise<void> {
   const { tx, now } = ctx;
+  if (await isCorrectionOpen(tx, user.id)) return;
   const confirmedAt = kind === 'email' ? user.email_confirmed_at : user.phone_confirmed_at;
   const ownedAt = confirmedAt === null ? null : user.owned_at;
   for (const end of ways) await end(tx, user.id, ownedAt, now);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
 import type { Log } from '../../log.ts';
 import { runConcurrent } from './index-partitions.ts';
-import { readMigrations, type Migration } from './migrations.ts';
+import { readMigrations, statementsOf, type Migration } from './migrations.ts';
 import { applySqlFiles, readSqlFiles, type SqlFiles } from './sql-files.ts';
 import { retryLocks, setLocalTimeout, type SqlRunner } from './sql-runner.ts';
 
@@ -119,7 +119,7 @@ async function finish(runner: SqlRunner, { name, concurrent }: Migration, log: L
   if (concurrent === undefined) return;
   try {
     for (const index of await invalidIndexes(runner, concurrent)) await runner.run(`DROP INDEX CONCURRENTLY ${index}`);
-    for (const statement of concurrent.split(/;\s*$/m)) await runConcurrent(runner, statement, log);
+    for (const statement of statementsOf(concurrent)) await runConcurrent(runner, statement, log);
     await runner.rows('UPDATE kernel.migration SET finished = true WHERE name = $1', [name]);
   } catch (error) {
     throw failed(name, error);

@@ -10,7 +10,10 @@ export type Migration = {
   readonly up: string;
   /** Fails where the data is not what `up` was to make of it. That tables and constraints are there says schema.sql. */
   readonly check?: string;
-  /** Statements that run after `up`, each outside a transaction (CREATE INDEX CONCURRENTLY). They must be repeatable. */
+  /**
+   * Statements that run after `up`, each outside a transaction: CREATE INDEX CONCURRENTLY, VALIDATE CONSTRAINT, and a DO block that changes the rows of
+   * before in pages, with a COMMIT after each. They must be repeatable.
+   */
   readonly concurrent?: string;
   readonly checksum: string;
 };
@@ -37,4 +40,19 @@ export function readMigrations(dir: string = migrationsDir): readonly Migration[
       .digest('hex');
     return { name, up, checksum, ...(check !== undefined && { check }), ...(concurrent !== undefined && { concurrent }) };
   });
+}
+
+/** The statements of a text, each ended by `;` at the end of a line; what stands between two `$$` is part of one. */
+export function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  let open = '';
+  for (const [at, part] of text.split('$$').entries()) {
+    const [first = '', ...rest] = at % 2 === 1 ? [`$$${part}$$`] : part.split(/;\s*$/m);
+    open += first;
+    for (const next of rest) {
+      statements.push(open);
+      open = next;
+    }
+  }
+  return [...statements, open].filter((statement) => statement.trim() !== '');
 }
