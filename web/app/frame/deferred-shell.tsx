@@ -34,6 +34,9 @@ import { useAutologin } from './session/use-autologin.ts';
 import { useLeadToCashier } from './notices/use-lead-to-cashier.ts';
 import { useMaintenanceTimes } from './notices/use-maintenance-times.ts';
 
+/** The app for phones is around the page: what speaks with it is loaded in it alone. */
+const PhoneApp = late(() => import('./phone-app/phone-app.tsx'));
+
 const PlayerNotices = late(() => import('./notices/player-notices.tsx'));
 
 /** The parts of the shell that load after the first paint. */
@@ -59,6 +62,11 @@ export default function DeferredShell() {
         <Toaster />
       </LiveLayer>
       <NamedOverlays />
+      {'androidBridge' in window ? (
+        <Suspense fallback={null}>
+          <PhoneApp />
+        </Suspense>
+      ) : null}
       {isPlayer ? (
         <Suspense fallback={null}>
           <PlayerNotices />
