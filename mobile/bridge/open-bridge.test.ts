@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('[1.0] the bridge to the app', () => {
+describe('the bridge to the app', () => {
   it('is there once the app has said which it is', async () => {
     const app = bridgeDouble();
     expect((await open())?.app).toEqual(hello);

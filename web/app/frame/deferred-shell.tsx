@@ -47,6 +47,7 @@ export default function DeferredShell() {
   useEffect(followTranslations, []);
   useEffect(openAddressedMenu, []);
   useEffect(() => shareTabFocus(resetNotices), []);
+  useEffect(keepFieldsInSight, []);
   useVisits();
   useAutologin();
   useLeadToCashier();
@@ -74,6 +75,22 @@ export default function DeferredShell() {
       ) : null}
     </>
   );
+}
+
+/** Where a finger types, a keyboard lies over the page. Loaded with the first focus. */
+function keepFieldsInSight(): (() => void) | undefined {
+  if (!window.matchMedia('(pointer: coarse)').matches) return undefined;
+  const stops: (() => void)[] = [];
+  const start = async () => {
+    const { keepFieldInSight } = await import('../site/device/keep-field-in-sight.ts');
+    stops.push(keepFieldInSight());
+  };
+  const load = () => inBackground(start());
+  document.addEventListener('focusin', load, { once: true });
+  return () => {
+    document.removeEventListener('focusin', load);
+    stops.forEach((stop) => stop());
+  };
 }
 
 /** What runs on every page. */

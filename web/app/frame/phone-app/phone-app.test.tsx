@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[1.0] the site in the app for phones', () => {
+describe('the site in the app for phones', () => {
   it('is a browser’s where no app answers', async () => {
     fakeApi(shellAnswers());
     bridgeDouble({ answers: { hello: unknown } });
