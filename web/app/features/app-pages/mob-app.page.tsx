@@ -3,6 +3,7 @@ import { m } from '../../site/language/words.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
 import { AppPage } from './app-page.tsx';
+import { readFile } from './read-file.ts';
 
 export const addresses = [{ path: '/mob-app' }] as const satisfies Addresses;
 
@@ -12,7 +13,8 @@ export async function load({ context: { queryClient } }: PageArgs) {
     loadSeo(queryClient, 'mob-app'),
     queryClient.ensureQueryData(appVersionQuery()).catch(() => null),
   ]);
-  return { title: version?.url == null ? m['appPages.phone.title']() : m['appPages.app.title'](), seo };
+  const hasFile = version !== null && readFile(version) !== null;
+  return { title: hasFile ? m['appPages.app.title']() : m['appPages.phone.title'](), seo };
 }
 
 export const Page = () => <AppPage variant="phone" />;
