@@ -14,7 +14,7 @@ const shared = {
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.tmp/compiled') },
 } as const;
 
-const workspaces = ['contract', 'games', 'kit', 'server', 'stage', 'web', 'admin', 'scripts', 'sdk'];
+const workspaces = ['contract', 'games', 'kit', 'mobile', 'server', 'stage', 'web', 'admin', 'scripts', 'sdk'];
 
 /** One run for all workspaces; each with its own config where it needs a DOM or a database. Journeys live in e2e/ under Playwright. */
 export default defineConfig({

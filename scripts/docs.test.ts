@@ -12,7 +12,7 @@ const pages = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  ...listFiles(root, ['docs', 'deploy', 'games', 'stage', 'title-kit', 'sdk'], (path) => path.endsWith('.md')),
+  ...listFiles(root, ['docs', 'deploy', 'games', 'stage', 'title-kit', 'sdk', 'mobile'], (path) => path.endsWith('.md')),
 ];
 
 /** Every file of the repository with the folders above it, each path once and a line each. */

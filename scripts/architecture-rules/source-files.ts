@@ -33,6 +33,7 @@ export const sourceFolders = [
   'contract',
   'games',
   'kit',
+  'mobile',
   'stage',
   'server',
   'web',

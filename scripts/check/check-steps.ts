@@ -28,7 +28,21 @@ async function problemsOf(program: string, args: readonly string[], env: NodeJS.
 }
 
 /** The workspaces, each after those that it reads types of. */
-const typed = ['contract', 'games', 'kit', 'stage', 'sdk', 'server', 'web', 'admin', 'scripts', 'e2e', 'bench', 'title-kit'] as const;
+const typed = [
+  'contract',
+  'games',
+  'kit',
+  'mobile',
+  'stage',
+  'sdk',
+  'server',
+  'web',
+  'admin',
+  'scripts',
+  'e2e',
+  'bench',
+  'title-kit',
+] as const;
 
 /**
  * A process for each workspace, and one checker in it: two share little and each reads all types again. Of all at once one process would keep

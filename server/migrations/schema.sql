@@ -4938,6 +4938,36 @@ CREATE TABLE catalogue.word_slip (
     word_id integer NOT NULL
 );
 
+-- Name: app_version; Type: TABLE; Schema: content; Owner: -
+
+CREATE TABLE content.app_version (
+    id integer NOT NULL,
+    version text NOT NULL,
+    required boolean NOT NULL,
+    url text NOT NULL,
+    sha256 text NOT NULL,
+    bytes integer NOT NULL,
+    news jsonb NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    withdrawn_at timestamp with time zone,
+    CONSTRAINT app_version_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT app_version_check CHECK ((withdrawn_at >= added_at)),
+    CONSTRAINT app_version_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT app_version_url_check CHECK ((length(url) <= 500)),
+    CONSTRAINT app_version_version_check CHECK ((version ~ '^(0|[1-9]\d{0,3})(\.(0|[1-9]\d{0,3})){2}$'::text))
+);
+
+-- Name: app_version_id_seq; Type: SEQUENCE; Schema: content; Owner: -
+
+ALTER TABLE content.app_version ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME content.app_version_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 -- Name: document; Type: TABLE; Schema: content; Owner: -
 
 CREATE TABLE content.document (
@@ -8716,6 +8746,16 @@ ALTER TABLE ONLY catalogue.word_slip
 
 ALTER TABLE ONLY catalogue.word
     ADD CONSTRAINT word_word_key UNIQUE (word);
+
+-- Name: app_version app_version_pkey; Type: CONSTRAINT; Schema: content; Owner: -
+
+ALTER TABLE ONLY content.app_version
+    ADD CONSTRAINT app_version_pkey PRIMARY KEY (id);
+
+-- Name: app_version app_version_version_key; Type: CONSTRAINT; Schema: content; Owner: -
+
+ALTER TABLE ONLY content.app_version
+    ADD CONSTRAINT app_version_version_key UNIQUE (version);
 
 -- Name: document document_kind_name_key; Type: CONSTRAINT; Schema: content; Owner: -
 

@@ -7,6 +7,7 @@ import type { careApi } from '../api/protection/care.ts';
 import type { catalogueApi, playerGamesApi } from '../api/catalogue.ts';
 import type { confirmationApi } from '../api/accounts/confirmation.ts';
 import type { contentApi, formsApi, frameApi } from '../api/content.ts';
+import type { appVersionApi } from '../api/content/app-versions.ts';
 import type { previewApi } from '../api/content/documents.ts';
 import type { vipApi } from '../api/loyalty/vip.ts';
 import type { discoveryApi } from '../api/games/discovery.ts';
@@ -65,6 +66,7 @@ export type SiteRows = (typeof accountsApi)['rows'] &
   (typeof contentApi)['rows'] &
   (typeof frameApi)['rows'] &
   (typeof previewApi)['rows'] &
+  (typeof appVersionApi)['rows'] &
   (typeof formsApi)['rows'] &
   (typeof countersApi)['rows'] &
   (typeof placementsApi)['rows'] &

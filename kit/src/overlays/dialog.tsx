@@ -18,14 +18,16 @@ type Props = {
   readonly shape?: 'sheet' | 'card';
   /** As tall as the window allows, whatever is inside: for dialogs whose tabs have contents of different heights. */
   readonly isTall?: boolean;
+  /** It has nothing that closes it, and Esc does not: what is inside leads on. */
+  readonly stays?: boolean;
 };
 
 /**
  * A native dialog: focus stays inside, Esc closes, the page behind is inert. Rendered open by the server (a modal address opened directly)
  * and made modal after hydration, without the animation with which it enters in the browser.
  */
-export function Dialog({ title, onClose, children, shape = 'sheet', isTall = false }: Props) {
-  const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose);
+export function Dialog({ title, onClose, children, shape = 'sheet', isTall = false, stays = false }: Props) {
+  const { dialog, close, onCancel, onNativeClose, onMouseDown } = useModalElement(onClose, stays);
   const titleId = useId();
   const [arrives] = useState(useHydrated());
   return (
@@ -33,6 +35,7 @@ export function Dialog({ title, onClose, children, shape = 'sheet', isTall = fal
       ref={dialog}
       open
       data-still={arrives ? undefined : ''}
+      data-stays={stays ? '' : undefined}
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClose={onNativeClose}
@@ -44,9 +47,11 @@ export function Dialog({ title, onClose, children, shape = 'sheet', isTall = fal
           <h2 id={titleId} className="text-xl md:text-2xl">
             {title}
           </h2>
-          <IconButton label={m['ui.close']()} onClick={close} className="-mr-2 -mt-1">
-            <X aria-hidden className="size-6" />
-          </IconButton>
+          {stays ? null : (
+            <IconButton label={m['ui.close']()} onClick={close} className="-mr-2 -mt-1">
+              <X aria-hidden className="size-6" />
+            </IconButton>
+          )}
         </header>
         <div className="px-5 pb-7 md:px-7">{typeof children === 'function' ? children(close) : children}</div>
       </div>

@@ -21,9 +21,9 @@ const stayMs = 1_000;
 /**
  * Makes a server-rendered `dialog` modal after hydration, so that focus stays inside and the page behind is inert; returns the focus when
  * the dialog is removed. Closing hides the dialog and paints before `onClose` removes it: the end of a modal dialog restyles the whole page,
- * which takes up to a second on a cheap phone.
+ * which takes up to a second on a cheap phone. One that `stays` is closed by its owner alone.
  */
-export function useModalElement(onClose: () => void): ModalElement {
+export function useModalElement(onClose: () => void, stays = false): ModalElement {
   const dialog = useRef<HTMLDialogElement>(null);
   /** `close` events that are still to come of what the effect closed: StrictMode runs it twice, and the dialog is open again by then. */
   const ownCloses = useRef(0);
@@ -46,6 +46,7 @@ export function useModalElement(onClose: () => void): ModalElement {
   const close = () => {
     const element = dialog.current;
     if (element === null || 'closing' in element.dataset) return;
+    if (stays) return void (element.open || element.showModal());
     element.dataset['closing'] = '';
     inBackground(
       afterPaint().then(() => {

@@ -276,9 +276,9 @@ const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'set-sum',
   .concat('POST /verification/decisions/:user', 'POST /referral/held/:id/approve', 'POST /referral/held/:id/refuse')
   .concat('POST /vip/:player/grant', 'POST /vip/:player/end');
 
-/** Rows whose acts concern no single player: contests, wheels, achievements, articles, seasons, maintenance, games, their studios, caps, ends and feeds, providers of games and what their feeds say otherwise, content, rules, texts, segments and campaigns of messages, terms of referral, settings, projections, months of reports, nightly extracts, targets of webhooks and postbacks, campaigns as such, and an operator's own session. */
+/** Rows whose acts concern no single player: contests, wheels, achievements, articles, seasons, maintenance, games, their studios, caps, ends and feeds, providers of games and what their feeds say otherwise, content, versions of the app, rules, texts, segments and campaigns of messages, terms of referral, settings, projections, months of reports, nightly extracts, targets of webhooks and postbacks, campaigns as such, and an operator's own session. */
 const concerningNone =
-  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|messages\/(rules|templates|push-keys|segments|campaigns)|missions|lotteries|jackpots|levels|achievements|articles|seasons|maintenance|games|studios|win-caps|country-rules|round-ends|feeds|feed-diffs|providers|provider-differences\/:id\/(take|close)|content|referral\/terms|settings|projections|reports\/months|extracts|webhooks|postbacks|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
+  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|messages\/(rules|templates|push-keys|segments|campaigns)|missions|lotteries|jackpots|levels|achievements|articles|seasons|maintenance|games|studios|win-caps|country-rules|round-ends|feeds|feed-diffs|providers|provider-differences\/:id\/(take|close)|content|app-versions|referral\/terms|settings|projections|reports\/months|extracts|webhooks|postbacks|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
 
 describe('an act of an operator', () => {
   it('is of a row that a player is behind, or of one of which it is said that there is none', () => {

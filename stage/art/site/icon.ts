@@ -47,3 +47,6 @@ export const icon = () => picture(side, side, clipTo(box(0, 0, side, side, 96), 
 
 /** The same for devices that cut the shape themselves: the sign is inside the middle four fifths. */
 export const maskableIcon = () => picture(side, side, sky() + move(windmill(), 256, 256, 0.7));
+
+/** The sign alone, for the foreground of Android’s icons: of their width a device shows the middle two thirds. */
+export const appSign = () => picture(side, side, move(windmill(), 256, 256, 0.5));

@@ -35,6 +35,9 @@ import { useAutologin } from './session/use-autologin.ts';
 import { useLeadToCashier } from './notices/use-lead-to-cashier.ts';
 import { useMaintenanceTimes } from './notices/use-maintenance-times.ts';
 
+/** The app for phones is around the page: what speaks with it is loaded in it alone. */
+const PhoneApp = late(() => import('./phone-app/phone-app.tsx'));
+
 const PlayerNotices = late(() => import('./notices/player-notices.tsx'));
 
 /** The parts of the shell that load after the first paint. */
@@ -45,6 +48,7 @@ export default function DeferredShell() {
   useEffect(followTranslations, []);
   useEffect(openAddressedMenu, []);
   useEffect(() => shareTabFocus(resetNotices), []);
+  useEffect(keepFieldsInSight, []);
   useVisits();
   useAutologin();
   useLeadToCashier();
@@ -60,6 +64,11 @@ export default function DeferredShell() {
         <Toaster />
       </LiveLayer>
       <NamedOverlays />
+      {'androidBridge' in window ? (
+        <Suspense fallback={null}>
+          <PhoneApp />
+        </Suspense>
+      ) : null}
       {isPlayer ? (
         <Suspense fallback={null}>
           <PlayerNotices />
@@ -67,6 +76,22 @@ export default function DeferredShell() {
       ) : null}
     </>
   );
+}
+
+/** Where a finger types, a keyboard lies over the page. Loaded with the first focus. */
+function keepFieldsInSight(): (() => void) | undefined {
+  if (!window.matchMedia('(pointer: coarse)').matches) return undefined;
+  const stops: (() => void)[] = [];
+  const start = async () => {
+    const { keepFieldInSight } = await import('../site/device/keep-field-in-sight.ts');
+    stops.push(keepFieldInSight());
+  };
+  const load = () => inBackground(start());
+  document.addEventListener('focusin', load, { once: true });
+  return () => {
+    document.removeEventListener('focusin', load);
+    stops.forEach((stop) => stop());
+  };
 }
 
 /** What runs on every page. */

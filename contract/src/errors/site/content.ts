@@ -13,6 +13,12 @@ export const contentErrors = defineErrors({
     en: 'There is a document of this kind with this name already. Where it was deleted, restore one of its versions.',
     hi: 'इस नाम का ऐसा दस्तावेज़ पहले से है। अगर वह हटाया गया है, तो उसका कोई पुराना संस्करण लौटाएँ।',
   },
+  'errors.content.app_version': {
+    status: 409,
+    code: 3,
+    en: 'This version of the app is there already. A changed file needs a higher number.',
+    hi: 'ऐप का यह संस्करण पहले से है। बदली हुई फ़ाइल को बड़ा नंबर चाहिए।',
+  },
   'errors.content.past': {
     status: 400,
     code: 3,

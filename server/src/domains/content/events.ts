@@ -9,7 +9,19 @@ declare module '../../kernel/events/map.ts' {
   }
 }
 
-type Changed = 'page' | 'menu' | 'redirect' | 'image' | 'rotator' | 'popup' | 'game' | 'tournament' | 'article' | 'season' | 'maintenance';
+type Changed =
+  | 'app'
+  | 'page'
+  | 'menu'
+  | 'redirect'
+  | 'image'
+  | 'rotator'
+  | 'popup'
+  | 'game'
+  | 'tournament'
+  | 'article'
+  | 'season'
+  | 'maintenance';
 type Change = { readonly what: Changed; readonly at: string };
 
 /** Emit this with every change that pages show: once the transaction commits, cached pages are dropped and open ones are notified. */

@@ -1,9 +1,17 @@
 import { contentApi, formsApi, frameApi } from '@mela/contract/api/content';
 import { operatorContentApi, previewApi } from '@mela/contract/api/content/documents';
 import { operatorPicturesApi, uploadsApi } from '@mela/contract/api/content/pictures';
+import { appVersionApi, operatorAppVersionsApi } from '@mela/contract/api/content/app-versions';
 import { contentErrors } from '@mela/contract/errors/site/content';
 import { defineDomain, type DomainServices } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import {
+  addVersion,
+  listVersions as listAppVersions,
+  showVersion as showAppVersion,
+  withdrawVersion,
+} from './app-versions/manage-versions.ts';
+import { showNewest } from './app-versions/show-newest.ts';
 import { ownKinds } from './content-kinds.ts';
 import { documentActs } from './documents/change-documents.ts';
 import { contentKinds, kindsByName } from './documents/document-kind.ts';
@@ -67,7 +75,7 @@ export const domain = defineDomain({
   name: 'content',
   tier: 2,
   tables: {
-    open: ['document', 'document_version', 'image', 'menu', 'menu_item', 'page', 'picture', 'picture_file', 'redirect'],
+    open: ['app_version', 'document', 'document_version', 'image', 'menu', 'menu_item', 'page', 'picture', 'picture_file', 'redirect'],
   },
   calls: ['settings', 'messages', 'accounts', 'audit', 'operators'],
   hears: [],
@@ -83,6 +91,13 @@ export const domain = defineDomain({
       'GET /content/pictures': listPictures,
       'POST /content/pictures': upload,
       'POST /content/pictures/:id': describe,
+    }),
+    ...defineRoutes(appVersionApi, { 'GET /mobapp/version': showNewest }),
+    ...defineRoutes(operatorAppVersionsApi, {
+      'GET /app-versions': listAppVersions,
+      'GET /app-versions/:id': showAppVersion,
+      'POST /app-versions': addVersion,
+      'POST /app-versions/:id/withdraw': withdrawVersion,
     }),
     ...defineRoutes(uploadsApi, { 'GET /:file': serveUpload }),
   ],

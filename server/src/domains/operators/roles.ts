@@ -108,7 +108,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'postbacks.read',
     'postbacks.manage',
   ],
-  content: ['content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
+  content: ['content.app', 'content.blog', 'content.documents', 'content.seasons', 'games.read', 'games.manage'],
   games: ['games.read', 'games.manage', 'launches.read', 'providers.read', 'jackpots.read'],
   finance: ['reports.read', 'reports.close', 'providers.reconcile', 'jackpots.read', 'bonuses.read'],
   settings,

@@ -628,6 +628,18 @@ export interface CatalogueWordSlip {
   word_id: number;
 }
 
+export interface ContentAppVersion {
+  added_at: Timestamp;
+  bytes: number;
+  id: Generated<number>;
+  news: Json;
+  required: boolean;
+  sha256: string;
+  url: string;
+  version: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ContentDocument {
   changed_at: Timestamp;
   changed_by: Int8 | null;
@@ -2839,6 +2851,7 @@ export interface DB {
   "catalogue.name_sound": CatalogueNameSound;
   "catalogue.word": CatalogueWord;
   "catalogue.word_slip": CatalogueWordSlip;
+  "content.app_version": ContentAppVersion;
   "content.document": ContentDocument;
   "content.document_version": ContentDocumentVersion;
   "content.image": ContentImage;

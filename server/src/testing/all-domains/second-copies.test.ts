@@ -157,6 +157,12 @@ const ofDocument = async (more: object): Promise<Prepared> => {
   const id = await idOf(operator('POST /content/documents', { body: contentDocument() }));
   return byOperator({ params: { id }, body: { version: 1, reason, ...more } });
 };
+/** A version of the phone app that is offered. */
+async function appVersion(): Promise<number> {
+  const row = { version: `1.${(names += 1)}.0`, required: false, url: '/files/mela.apk', sha256: 'a'.repeat(64), bytes: 1, news: both };
+  const added = server.db.insertInto('content.app_version').values({ ...row, news: JSON.stringify(both), added_at: server.clock.now() });
+  return (await added.returning('id').executeTakeFirstOrThrow()).id;
+}
 /** Another picture each time. */
 const anotherPicture = async () =>
   (
@@ -295,6 +301,7 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
   'POST /api/operator/v1/content/documents/:id/delete': () => ofDocument({}),
   'POST /api/operator/v1/content/pictures': async () =>
     byOperator({ body: { data: await anotherPicture(), alt: both, focus: { x: 50, y: 50 }, reason } }),
+  'POST /api/operator/v1/app-versions/:id/withdraw': () => withId(appVersion()),
   'POST /api/operator/v1/maintenance': async () => byOperator({ body: { draft: maintenanceDraft(), reason } }),
   'POST /api/operator/v1/seasons': async () => byOperator({ body: { draft: seasonDraft(), reason } }),
   'POST /api/operator/v1/missions': async () => byOperator({ body: { draft: missionDraft(), reason } }),

@@ -19,6 +19,10 @@ export const rotatorQuery = (slug: RotatorSlug) => apiQuery('GET /rotator/:slug'
 /** The item that a place shows now; null for none. */
 export const currentRotatorQuery = (slug: RotatorSlug) => apiQuery('GET /rotator/:slug/current', { params: { slug } }, placed);
 
+/** The newest version of the phone app, and whether the one that is given must be replaced. */
+export const appVersionQuery = (current?: string) =>
+  apiQuery('GET /mobapp/version', current === undefined ? {} : { query: { current } }, written);
+
 /** Paths that a page of content may have; others are not asked for. */
 const contentPath = /^[a-z0-9_-]+(\/[A-Za-z0-9_-]+){0,5}$/;
 

@@ -6,6 +6,7 @@ export type TrackedEvent =
   | { readonly name: 'help-click' }
   | { readonly name: 'inbox-clicked' }
   | { readonly name: 'guest-id-failed' }
+  | { readonly name: 'app-download'; readonly version: string }
   | { readonly name: 'popup-shown'; readonly uuid: string };
 
 const rememberedMax = 50;

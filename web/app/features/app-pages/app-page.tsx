@@ -5,18 +5,26 @@ import type { ReactNode } from 'react';
 import { m } from '../../site/language/words.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
+import { useQuery } from '@tanstack/react-query';
+import { appVersionQuery } from '../../data/content/queries.ts';
+import { GetApp } from './get-app.tsx';
+import { readFile } from './read-file.ts';
 import { useInstall } from './use-install.ts';
 
-/** How to install the site. `phone` says first that there is no app in any store. */
+/** How to install the site. `phone` has the app for Android first, and where there is none says so. */
 export function AppPage({ variant }: { readonly variant: 'phone' | 'web' }) {
   const phone = variant === 'phone';
+  const { data } = useQuery({ ...appVersionQuery(), enabled: phone });
+  const file = phone && data !== undefined ? readFile(data) : null;
+  const texts = file !== null ? m['appPages.app.text']() : phone ? m['appPages.phone.text']() : m['appPages.web.text']();
+  const title = file !== null ? m['appPages.app.title']() : phone ? m['appPages.phone.title']() : m['appPages.web.title']();
   return (
     <>
       <section className="page grid items-center gap-8 pb-12 pt-8 md:grid-cols-[1fr_auto] md:gap-16 md:pt-16">
         <div>
-          <h1 className="text-3xl md:text-4xl">{phone ? m['appPages.phone.title']() : m['appPages.web.title']()}</h1>
-          <p className="mt-4 max-w-xl text-muted md:text-lg">{phone ? m['appPages.phone.text']() : m['appPages.web.text']()}</p>
-          <InstallHere />
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <p className="mt-4 max-w-xl text-muted md:text-lg">{texts}</p>
+          {file === null ? <InstallHere /> : <GetApp file={file} news={data?.news ?? null} />}
         </div>
         <PhonePrint />
       </section>

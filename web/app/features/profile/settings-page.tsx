@@ -6,6 +6,7 @@ import { m } from '../../site/language/words.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { LanguageSwitch } from '../../parts/account/language-switch.tsx';
 import { ClosureCard } from './data/closure-card.tsx';
+import { AppLockSetting } from './app-lock-setting.tsx';
 import { DataCard } from './data/data-card.tsx';
 import { MessengerTopics } from './messages/messenger-topics.tsx';
 import { PushBrowsers } from './messages/push-browsers.tsx';
@@ -45,6 +46,7 @@ export function SettingsPage() {
           </PaperCard>
           <PlaySetting denomination={self.denomination} autoLogout={self.autoLogout} />
           <SoundSetting />
+          <AppLockSetting />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <LoginContacts self={self} />
