@@ -1,4 +1,4 @@
-import { importRules } from './scripts/architecture-rules/import-rules.ts';
+import { importRules } from './scripts/architecture-rules/imports/import-rules.ts';
 import { domains } from './server/src/domains/registry.ts';
 
 /**

@@ -8,6 +8,7 @@ import { relationsIn, rightsErrors, tableErrors } from './check-tables.ts';
 import { textErrors } from './check-texts.ts';
 import { pictureErrors } from './definitions/domain-picture.ts';
 import { folderSizeProblems } from './folder-sizes.ts';
+import { lateSchemaErrors } from './imports/late-schemas.ts';
 import { lastWordErrors } from './names/last-words.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { flags } from '../../server/src/kernel/settings/flags.ts';
@@ -20,7 +21,7 @@ import { textRules } from './text-rules.ts';
 /** These files contain the forbidden words as examples. */
 const ruleFiles = /^scripts\/architecture-rules\//;
 
-/** Every violation below `root` of the text rules, of the ownership of tables and the rights in them, of the length of SQL, of deletes by age, of the domains' definitions and settings, of their picture, of the size of folders, of the last words of the site's parts and of the kit's users. */
+/** Every violation below `root` of the text rules, of the ownership of tables and the rights in them, of the length of SQL, of deletes by age, of the domains' definitions and settings, of their picture, of the size of folders, of schemas that come with a page, of the last words of the site's parts and of the kit's users. */
 export function ruleProblems(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, sourceFolders, (path) => isSource(path) && !ruleFiles.test(path)).map((path) => ({
@@ -57,6 +58,7 @@ export function ruleProblems(root: string): string[] {
     ...settingErrors(files, domains),
     ...flagErrors(flags, domains, new Date().toISOString().slice(0, 10)),
     ...folderSizeProblems(root),
+    ...lateSchemaErrors(files),
     ...lastWordErrors(files),
     ...kitUserErrors(files),
     ...pictureErrors(read('docs/architecture.md'), domains),

@@ -1,5 +1,5 @@
 import type { SourceText } from './check-texts.ts';
-import type { DomainRow } from './import-rules.ts';
+import type { DomainRow } from './imports/import-rules.ts';
 import { stripComments } from './source-files.ts';
 
 /** Something that the migrations or the files of server/sql made: a table, view, function, type or sequence. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { relationsIn, rightsErrors, tableErrors } from './check-tables.ts';
-import type { DomainRow } from './import-rules.ts';
+import type { DomainRow } from './imports/import-rules.ts';
 import { localeKeys, retiredWordErrors } from './retired-words.ts';
 import { sqlLengthErrors } from './sql-lengths.ts';
 import { textErrors } from './check-texts.ts';
@@ -57,6 +57,7 @@ describe('code with one home', () => {
     ['stage/src/text/share.ts', "const text = share + '%';"],
     ['server/src/domains/bonuses/code.ts', "const day = new Intl.DateTimeFormat('en-IN').format(at);"],
     ['kit/src/formats/day.ts', "const day = at.toLocaleDateString('en-IN');"],
+    ['kit/src/forms/upload.tsx', "label={m[isSending ? 'ui.upload.stop' : 'ui.upload.remove']({ name })}"],
     ['web/app/frame/support/call.tsx', '<a href="tel:14416">'],
     ['server/src/domains/content/seed/page.ts', "text: 'Call Tele-MANAS.'"],
     ['web/app/frame/inbox/message.tsx', 'const { busy, send } = useCommand(deleteMessage);'],

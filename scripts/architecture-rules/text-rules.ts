@@ -92,6 +92,13 @@ export const textRules: readonly TextRule[] = [
     homes: [/^stage\/src\/view\/scene\.ts$/, ...tests],
   },
   {
+    name: 'words by their key',
+    message: 'a message is named by its key: one that is looked up brings all words with every page. Write isOpen ? m[…] : m[…]',
+    pattern: /(?<![\w.$])m\[(?!['"])/,
+    where: /^(kit|stage|web|admin)\/(src|app)\//,
+    homes: [],
+  },
+  {
     name: 'helpline',
     message: 'the helpline has its name and number in contract/src/site/helpline.ts: helplineIn( fills them in',
     pattern: /\b14416\b|Tele-?MANAS|टेली-?मानस/i,

@@ -185,8 +185,6 @@ export const playApi = endpoints('/api/v18', 'play', {
   },
 });
 
-/** After how many minutes of play the player may be shown time and result: what the site offers. */
-export const realityIntervals = [15, 30, 60, 120] as const;
 const IntervalMin = OrNull(Type.Integer({ minimum: 5, maximum: 240, description: 'minutes of play; null: never' }));
 
 /** How long a player has been playing without a pause of half an hour, and with which result. All times are the server's. */

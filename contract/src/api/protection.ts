@@ -1,18 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { OrNull, Rupees, strict, UnixSec } from '../http/schema.ts';
-
-/** What a limit counts: gross deposits, stakes less wins, stakes, or the time of play. */
-export const limitKinds = ['deposit', 'loss', 'wager', 'session'] as const;
-export const limitPeriods = ['day', 'week', 'month'] as const;
-export type LimitKind = (typeof limitKinds)[number];
-export type LimitPeriod = (typeof limitPeriods)[number];
+import { limitKinds, limitPeriods } from './protection/limit-kinds.ts';
 
 const Kind = Type.Enum([...limitKinds]);
 const Period = Type.Enum([...limitPeriods], { description: 'of the calendar of India; a week begins on Monday' });
-
-/** The longest session limit, minutes: the whole period. */
-export const minutesIn: Readonly<Record<LimitPeriod, number>> = { day: 1440, week: 10_080, month: 44_640 };
 
 /**
  * A limit in force. `amount` and `used` of a session limit are whole minutes; its time counts from a bet to the next, without pauses of more than

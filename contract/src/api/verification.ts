@@ -1,18 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../http/endpoint.ts';
 import { File, Empty, Id, OrNull, Reason, strict, UnixSec } from '../http/schema.ts';
-
-/** Documents of identity, each with the sides that are photographed. */
-export const documentSides = {
-  aadhaar: ['front', 'back'],
-  pan: ['front'],
-  passport: ['front'],
-  driving_licence: ['front', 'back'],
-  voter_id: ['front', 'back'],
-} as const satisfies Readonly<Record<string, readonly DocumentSide[]>>;
-export type DocumentKind = keyof typeof documentSides;
-export const documentKinds = Object.keys(documentSides) as DocumentKind[];
-export type DocumentSide = 'front' | 'back';
+import { documentKinds } from '../site/identity-documents.ts';
 
 /** `new`: nothing sent yet. `again`: something must be sent once more; `refused` is the end. */
 export const verificationStatuses = ['new', 'pending', 'again', 'accepted', 'refused'] as const;

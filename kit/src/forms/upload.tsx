@@ -111,7 +111,7 @@ function Chosen({ state, onRemove }: { readonly state: UploadState; readonly onR
         )}
       </div>
       {onRemove === null ? null : (
-        <IconButton label={m[isSending ? 'ui.upload.stop' : 'ui.upload.remove']({ name })} onClick={onRemove}>
+        <IconButton label={(isSending ? m['ui.upload.stop'] : m['ui.upload.remove'])({ name })} onClick={onRemove}>
           <X aria-hidden className="size-5" />
         </IconButton>
       )}

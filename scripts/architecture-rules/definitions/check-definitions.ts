@@ -1,5 +1,5 @@
 import type { SourceText } from '../check-texts.ts';
-import type { DomainRow } from '../import-rules.ts';
+import type { DomainRow } from '../imports/import-rules.ts';
 import { stripComments } from '../source-files.ts';
 
 const domainOf = (path: string): string | undefined => /^server\/(?:src\/domains|sql)\/([^/]+)\//.exec(path)?.[1];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionErrors } from './check-definitions.ts';
 import { drawDomains, pictureErrors, withPicture } from './domain-picture.ts';
-import type { DomainRow } from '../import-rules.ts';
+import type { DomainRow } from '../imports/import-rules.ts';
 
 const wallet: DomainRow = { name: 'wallet', tier: 1, calls: [], hears: [], emits: ['balance.changed'] };
 const shop: DomainRow = { name: 'shop', tier: 2, calls: ['wallet'], hears: ['balance.changed'], emits: ['order.paid', 'order.sent'] };

@@ -1,4 +1,4 @@
-import type { DomainRow } from '../import-rules.ts';
+import type { DomainRow } from '../imports/import-rules.ts';
 
 const begin = '<!-- domains: written by npm run domains -->';
 const end = '<!-- /domains -->';

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
-import { Ticket, TicketLine, ticketStates, ticketSubjects, TicketText } from './tickets.ts';
+import { ticketSubjects } from './ticket-sizes.ts';
+import { Ticket, TicketLine, ticketStates, TicketText } from './tickets.ts';
 
 const Work = {
   /** Null for a guest, who is answered by mail. */

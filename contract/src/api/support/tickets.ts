@@ -1,17 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
 import { Id, OrNull, strict, UnixSec } from '../../http/schema.ts';
-import { helpTopics } from '../../site/help-articles.ts';
+import { guestMailCharsMax, guestNameCharsMax, ticketCharsMax, ticketSubjects } from './ticket-sizes.ts';
 
-export const ticketSubjects = [...helpTopics, 'other'] as const;
-export type TicketSubject = (typeof ticketSubjects)[number];
 /** `open` waits for an operator, `taken` is with one, `answered` waits for the player. A message of the player opens it again. */
 export const ticketStates = ['open', 'taken', 'answered', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-export const ticketsPage = 10;
-/** Characters of a message. */
-export const ticketCharsMax = 4000;
 /** Of a player in 24 hours: questions, and messages in all of them. */
 export const ticketsDayMax = 10;
 export const ticketMessagesDayMax = 50;
@@ -48,9 +43,7 @@ export const Ticket = Type.Object({
 });
 export type Ticket = Static<typeof Ticket>;
 
-/** Of guests: characters of a name and of an address, and messages to answer at one address in 24 hours. */
-export const guestNameCharsMax = 80;
-export const guestMailCharsMax = 254;
+/** Messages of guests to answer at one address in 24 hours. */
 export const guestMessagesDayMax = 5;
 
 /** The form of those who have no account, or cannot log in. */

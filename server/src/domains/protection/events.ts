@@ -1,5 +1,5 @@
 import type { MarkerName } from '@mela/contract/api/protection/care';
-import type { LimitKind } from '@mela/contract/api/protection';
+import type { LimitKind } from '@mela/contract/api/protection/limit-kinds';
 import type { Period, QuietHours } from '../wallet/index.ts';
 
 declare module '../../kernel/events/map.ts' {

@@ -1,4 +1,4 @@
-import type { TicketSubject } from '@mela/contract/api/support/tickets';
+import type { TicketSubject } from '@mela/contract/api/support/ticket-sizes';
 import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { DocumentKind, DocumentSide, RefusalReason } from '@mela/contract/api/verification';
+import type { RefusalReason } from '@mela/contract/api/verification';
+import type { DocumentKind, DocumentSide } from '@mela/contract/site/identity-documents';
 
 /** One attempt of a player to be verified. */
 export type Applicant = {

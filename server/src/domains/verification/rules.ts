@@ -1,5 +1,5 @@
 import { cleanText } from '@mela/contract/text/clean-text';
-import { documentSides, type DocumentKind, type DocumentSide } from '@mela/contract/api/verification';
+import { documentSides, type DocumentKind, type DocumentSide } from '@mela/contract/site/identity-documents';
 
 const shapes: Readonly<Record<DocumentKind, RegExp>> = {
   aadhaar: /^[2-9]\d{11}$/,

@@ -1,4 +1,5 @@
-import { ticketsPage, type Ticket } from '@mela/contract/api/support/tickets';
+import type { Ticket } from '@mela/contract/api/support/tickets';
+import { ticketsPage } from '@mela/contract/api/support/ticket-sizes';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiCommand } from '../api/api-command.ts';
 import { apiPages } from '../api/api-pages.ts';

@@ -8,7 +8,11 @@ import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
 import { WrittenText } from '../../parts/page/written-text.tsx';
 import { ArticleCard } from './blog-page.tsx';
-import { Comments } from './comments.tsx';
+import { lazySection } from '../../site/rendering/lazy-section.tsx';
+
+/** With the form of a comment, which only players see: an article is read before. */
+const { Part: Comments, ready } = lazySection(async () => (await import('./comments.tsx')).Comments);
+export const loadComments = ready;
 
 /** An article with what is related to it, and a page of its comments. */
 export function ArticlePage({ slug, page }: { readonly slug: string; readonly page: number }) {

@@ -6,7 +6,7 @@ import { loadSeo } from '../../data/content/queries.ts';
 import { addressOf, thing } from '../../data/content/structured-data.ts';
 import { m } from '../../site/language/words.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
-import { ArticlePage } from './article-page.tsx';
+import { ArticlePage, loadComments } from './article-page.tsx';
 import { BlogPage } from './blog-page.tsx';
 
 type Params = { readonly slug?: string | undefined; readonly page?: string | undefined };
@@ -48,7 +48,7 @@ export async function loadPlace({ context: { queryClient }, params }: PageArgs<P
   const article = await queryClient.ensureQueryData(articleQuery(slug));
   if (article === null) throw notFound();
   // A reader whose comments do not come still reads the article.
-  await queryClient.prefetchQuery(commentsQuery(slug, page));
+  await Promise.all([queryClient.prefetchQuery(commentsQuery(slug, page)), loadComments()]);
   const comments = queryClient.getQueryData(commentsQuery(slug, page).queryKey);
   if (page > 1 && comments?.rows.length === 0) throw notFound();
   const { seoTitle, title, description, socialImage, publishAt } = article;

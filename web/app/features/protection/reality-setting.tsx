@@ -1,6 +1,6 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
-import { realityIntervals } from '@mela/contract/api/play';
+import { realityIntervals } from '@mela/contract/api/protection/reality-intervals';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { FormError } from '@mela/kit/forms/form.tsx';

@@ -1,4 +1,4 @@
-import { ticketCharsMax, ticketSubjects, type TicketSubject } from '@mela/contract/api/support/tickets';
+import { ticketCharsMax, ticketSubjects, type TicketSubject } from '@mela/contract/api/support/ticket-sizes';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Field, SelectField, TextArea } from '@mela/kit/forms/field.tsx';

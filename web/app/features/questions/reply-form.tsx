@@ -1,4 +1,5 @@
-import { ticketCharsMax, type Ticket } from '@mela/contract/api/support/tickets';
+import type { Ticket } from '@mela/contract/api/support/tickets';
+import { ticketCharsMax } from '@mela/contract/api/support/ticket-sizes';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';

@@ -1,4 +1,4 @@
-import { guestMailCharsMax, guestNameCharsMax, ticketCharsMax } from '@mela/contract/api/support/tickets';
+import { guestMailCharsMax, guestNameCharsMax, ticketCharsMax } from '@mela/contract/api/support/ticket-sizes';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';

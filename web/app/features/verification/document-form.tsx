@@ -1,5 +1,6 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
-import { documentKinds, documentSides, type DocumentKind, type Verification } from '@mela/contract/api/verification';
+import type { Verification } from '@mela/contract/api/verification';
+import { documentKinds, documentSides, type DocumentKind } from '@mela/contract/site/identity-documents';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Field } from '@mela/kit/forms/field.tsx';
 import { Form, FormError } from '@mela/kit/forms/form.tsx';

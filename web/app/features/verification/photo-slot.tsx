@@ -1,7 +1,8 @@
 import { announce } from '@mela/kit/feedback/announcer.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
-import type { DocumentKind, DocumentSide, VerificationPhoto } from '@mela/contract/api/verification';
+import type { VerificationPhoto } from '@mela/contract/api/verification';
+import type { DocumentKind, DocumentSide } from '@mela/contract/site/identity-documents';
 import { fieldError } from '@mela/kit/api/error-text.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { Upload } from '@mela/kit/forms/upload.tsx';

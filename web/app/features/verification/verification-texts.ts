@@ -1,4 +1,5 @@
-import type { DocumentKind, DocumentSide, RefusalReason, VerificationStatus } from '@mela/contract/api/verification';
+import type { RefusalReason, VerificationStatus } from '@mela/contract/api/verification';
+import type { DocumentKind, DocumentSide } from '@mela/contract/site/identity-documents';
 import { m } from '../../site/language/words.ts';
 
 export const kindNames: Readonly<Record<DocumentKind, () => string>> = {

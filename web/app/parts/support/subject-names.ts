@@ -1,4 +1,4 @@
-import type { TicketSubject } from '@mela/contract/api/support/tickets';
+import type { TicketSubject } from '@mela/contract/api/support/ticket-sizes';
 import { m } from '../../site/language/words.ts';
 
 /** The topics of help, and any other subject. Each text is named whole: a computed key would bundle all of them. */

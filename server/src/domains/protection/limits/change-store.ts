@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LimitKind } from '@mela/contract/api/protection';
+import type { LimitKind } from '@mela/contract/api/protection/limit-kinds';
 import type { Db } from '../../../kernel/types.ts';
 import type { Period } from '../../wallet/index.ts';
 import type { Maximum, Waiting } from './rules.ts';

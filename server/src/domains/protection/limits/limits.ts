@@ -1,4 +1,5 @@
-import { minutesIn, type LimitKind, type Limits, type protectionApi } from '@mela/contract/api/protection';
+import type { Limits, protectionApi } from '@mela/contract/api/protection';
+import { minutesIn, type LimitKind } from '@mela/contract/api/protection/limit-kinds';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { LimitKind } from '@mela/contract/api/protection';
+import type { LimitKind } from '@mela/contract/api/protection/limit-kinds';
 import { fromMinor } from '@mela/contract/money/money';
 import type { Db } from '../../../kernel/types.ts';
 import { guardsOf, removeGuard, removeTimeGuard, setGuard, setTimeGuard, timeGuardsOf, type Period } from '../../wallet/index.ts';

@@ -1,4 +1,4 @@
-import { ticketCharsMax } from '@mela/contract/api/support/tickets';
+import { ticketCharsMax } from '@mela/contract/api/support/ticket-sizes';
 import { cleanText } from '@mela/contract/text/clean-text';
 import { transact } from '../../../kernel/db/transact.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,5 @@
-import { ticketsPage, type Ticket, type TicketLine, type ticketsApi } from '@mela/contract/api/support/tickets';
+import type { Ticket, TicketLine, ticketsApi } from '@mela/contract/api/support/tickets';
+import { ticketsPage } from '@mela/contract/api/support/ticket-sizes';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../../kernel/types.ts';

@@ -1,4 +1,5 @@
-import { guestMessagesDayMax, ticketCharsMax } from '@mela/contract/api/support/tickets';
+import { guestMessagesDayMax } from '@mela/contract/api/support/tickets';
+import { ticketCharsMax } from '@mela/contract/api/support/ticket-sizes';
 import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';

@@ -1,4 +1,5 @@
-import type { TicketState, TicketSubject } from '@mela/contract/api/support/tickets';
+import type { TicketState } from '@mela/contract/api/support/tickets';
+import type { TicketSubject } from '@mela/contract/api/support/ticket-sizes';
 import type { Locale } from '@mela/contract/site/languages';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';

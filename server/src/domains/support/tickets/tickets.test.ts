@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ticketCharsMax, ticketsDayMax } from '@mela/contract/api/support/tickets';
+import { ticketsDayMax } from '@mela/contract/api/support/tickets';
+import { ticketCharsMax } from '@mela/contract/api/support/ticket-sizes';
 import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { DocumentKind, RefusalReason, VerificationStatus } from '@mela/contract/api/verification';
+import type { RefusalReason, VerificationStatus } from '@mela/contract/api/verification';
+import type { DocumentKind } from '@mela/contract/site/identity-documents';
 import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';

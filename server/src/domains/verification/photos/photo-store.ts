@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { DocumentKind, DocumentSide } from '@mela/contract/api/verification';
+import type { DocumentKind, DocumentSide } from '@mela/contract/site/identity-documents';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
 

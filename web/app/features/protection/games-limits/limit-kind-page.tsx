@@ -1,6 +1,6 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
-import { limitPeriods, type LimitKind } from '@mela/contract/api/protection';
+import { limitPeriods, type LimitKind } from '@mela/contract/api/protection/limit-kinds';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
 import { limitsQuery } from '../../../data/protection/limits.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '@mela/kit/formats/money.ts';
-import { limitKinds, type LimitKind, type LimitPeriod } from '@mela/contract/api/protection';
+import { limitKinds, type LimitKind, type LimitPeriod } from '@mela/contract/api/protection/limit-kinds';
 import { m } from '../../../site/language/words.ts';
 
 /** A kind from an address; null for another word. */

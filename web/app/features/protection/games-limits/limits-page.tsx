@@ -1,7 +1,8 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { limitKinds, type LimitKind, type Limits } from '@mela/contract/api/protection';
+import type { Limits } from '@mela/contract/api/protection';
+import { limitKinds, type LimitKind } from '@mela/contract/api/protection/limit-kinds';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';

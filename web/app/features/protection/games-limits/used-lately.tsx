@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LimitKind } from '@mela/contract/api/protection';
+import type { LimitKind } from '@mela/contract/api/protection/limit-kinds';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { summaryQuery } from '../../../data/cashier/statement.ts';
 import { playDaysQuery } from '../../../data/history/queries.ts';

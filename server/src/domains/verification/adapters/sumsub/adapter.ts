@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
-import type { DocumentKind, RefusalReason } from '@mela/contract/api/verification';
+import type { RefusalReason } from '@mela/contract/api/verification';
+import type { DocumentKind } from '@mela/contract/site/identity-documents';
 import type { IdentityAccount } from '../../../../config/config.ts';
 import { unixSec, type Clock } from '../../../../kernel/clock.ts';
 import { ApiError } from '../../../../kernel/errors/api-error.ts';

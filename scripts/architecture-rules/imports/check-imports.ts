@@ -1,6 +1,6 @@
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { isSource, listFiles } from './source-files.ts';
+import { isSource, listFiles } from '../source-files.ts';
 
 type Settings = { readonly forbidden: readonly IForbiddenRuleType[]; readonly options: ICruiseOptions };
 

@@ -1,4 +1,4 @@
-import type { TableRights } from '../../server/src/kernel/domain/table-rights.ts';
+import type { TableRights } from '../../../server/src/kernel/domain/table-rights.ts';
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** The part of a domain's definition that the rules read (server/src/domains/<domain>/index.ts). */

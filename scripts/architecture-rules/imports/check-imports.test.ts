@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import cruiserConfig from '../../.dependency-cruiser.mjs';
-import { domains } from '../../server/src/domains/registry.ts';
+import cruiserConfig from '../../../.dependency-cruiser.mjs';
+import { domains } from '../../../server/src/domains/registry.ts';
 import { importErrors } from './check-imports.ts';
 import { domainListErrors, importRules, type DomainRow } from './import-rules.ts';
 
