@@ -76,6 +76,10 @@ export const commands = {
     usage: ['npm run verify:ledger'],
     about: 'Compares all balances, jackpots and hashes with the whole journal. Exit code 1 for a mismatch.',
   },
+  'server/src/cli/source-maps/source-maps.ts': {
+    usage: ['npm run source-maps'],
+    about: 'Uploads the source maps of the built site to the service of error reports (SOURCE_MAPS_…). Exit code 1 where it takes none.',
+  },
   'server/src/cli/verify-audit.ts': {
     usage: ['npm run verify:audit'],
     about: 'Computes all hashes of the audit log again. Exit code 1 for a mismatch.',

@@ -7,6 +7,7 @@ import { scriptGroups, scriptName } from './build/script-groups.ts';
 import { checkScripts } from './build/check-scripts.ts';
 import { writeScriptParts } from './build/script-parts.ts';
 import { shortScriptLoader } from './build/script-loader.ts';
+import { setSourceMapsAside } from './build/source-maps.ts';
 import { withoutRouteNames } from './build/route-names.ts';
 import { words } from '../kit/build/write-words.ts';
 import { siteWords } from './build/site-words.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     checkScripts(),
     shortScriptLoader(),
     withoutRouteNames(),
+    setSourceMapsAside(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

@@ -16,7 +16,6 @@ import type { Shutdown } from './shutdown.ts';
 const drainMs = 9_000;
 /** What the last reports of errors, traces and metrics may take. */
 const reportsMs = 1_000;
-const releaseChars = 12;
 const parentLookMs = 100;
 const parentGone = 'npm has ended';
 /** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
@@ -53,18 +52,18 @@ export async function runUntilSignal(prepare: () => Promise<Prepared>): Promise<
 /** Traces and metrics to the endpoint of OTLP_URL, whose code is loaded then alone. */
 async function otlpOf({ otlp: account }: Config, log: Log): Promise<Otlp | null> {
   if (account === null) return null;
-  const [{ openOtlp }, { codeVersion }] = await Promise.all([import('../domains/telemetry/index.ts'), import('./build/code-version.ts')]);
-  return openOtlp({ account, release: codeVersion().slice(0, releaseChars), clock: systemClock, random: systemRandom, log });
+  const [{ openOtlp }, { releaseOf }] = await Promise.all([import('../domains/telemetry/index.ts'), import('./build/code-version.ts')]);
+  return openOtlp({ account, release: releaseOf(), clock: systemClock, random: systemRandom, log });
 }
 
 /** Where the errors of this process are reported: the service of ERROR_REPORTS_DSN, whose code is loaded then alone, or the sandbox. */
 async function reporterOf({ errorReports: account }: Config): Promise<ErrorReporter> {
   if (account === null) return rememberErrors();
-  const [{ sentryReporter }, { codeVersion }] = await Promise.all([
+  const [{ sentryReporter }, { releaseOf }] = await Promise.all([
     import('../domains/telemetry/index.ts'),
     import('./build/code-version.ts'),
   ]);
-  return sentryReporter({ account, release: codeVersion().slice(0, releaseChars), nowMs: systemClock.monotonicMs, random: systemRandom });
+  return sentryReporter({ account, release: releaseOf(), nowMs: systemClock.monotonicMs, random: systemRandom });
 }
 
 function endOnSignal(starting: Promise<Shutdown>, log: Log, progress: Progress, last: () => Promise<void>): void {

@@ -6,3 +6,8 @@ const sources = ['server/src', 'server/sql', 'server/migrations', 'contract/src'
 
 /** The version of the code in `folder`, a hash: two nodes with the same files have the same, be it a release or a state between two. */
 export const codeVersion = (folder: string = root): string => hashFiles(folder, sources);
+
+const releaseChars = 12;
+
+/** The version as reports of errors, traces and source maps name it. */
+export const releaseOf = (version: string = codeVersion()): string => version.slice(0, releaseChars);

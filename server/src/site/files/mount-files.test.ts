@@ -31,6 +31,8 @@ beforeAll(async () => {
     '<!doctype html><script type="module" src="/admin/assets/index-Ab12cd34.js"></script>',
   );
   writeFileSync(join(root, 'admin/dist/assets/index-Ab12cd34.js'), script);
+  for (const folder of ['web/dist/client/assets', 'admin/dist/assets', 'stage/dist/art/patang', 'web/dist/client'])
+    writeFileSync(join(root, folder, 'index-Ab12_-9z.js.map'), '{}');
   writeFileSync(join(root, 'web/dist/client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, 'web/dist/client/sw.js'), 'self.skipWaiting();');
   writeFileSync(join(root, 'web/dist/client/offline.html'), '<!doctype html><link rel="stylesheet" href="/offline.css">');
@@ -147,3 +149,12 @@ test('a file of the back office goes out for a year; one that it does not have, 
   expect((await get('/admin/assets/other-Ab12cd34.js')).statusCode).toBe(404);
   expect((await get('/admin/assets/..%2f..%2f..%2fsecret.txt')).body).not.toContain('not public');
 });
+
+test.each(['/assets/', '/admin/assets/', '/art/patang/', '/'])(
+  '[1.11] a source map that is left below %s is not served',
+  async (folder) => {
+    const { statusCode, body } = await get(`${folder}index-Ab12_-9z.js.map`);
+    expect([statusCode, body]).not.toEqual([200, '{}']);
+    expect(statusCode).toBe(404);
+  },
+);

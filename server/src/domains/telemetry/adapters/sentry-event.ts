@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { debugIdOf, isBuiltScript } from '../../../kernel/observability/errors/debug-id.ts';
 import type { ErrorReport } from '../../../kernel/observability/errors/reporter.ts';
 import { scrub } from '../../../kernel/observability/errors/scrub.ts';
 
@@ -8,6 +9,8 @@ const textCharsMax = 2_000;
 
 type Frame = {
   readonly filename: string;
+  /** Of a script of the site: by it the service finds the debug id, and by that the source map. */
+  readonly abs_path?: string;
   readonly function?: string;
   readonly lineno: number;
   readonly colno: number;
@@ -26,7 +29,19 @@ function frameOf(line: string): Frame[] {
   const { name, file = '', line: lineno, column } = found;
   const filename = fileOf(file);
   const isOurs = !filename.includes('node_modules') && !filename.startsWith('node:');
-  return [{ filename, ...(name ? { function: scrub(name) } : {}), lineno: Number(lineno), colno: Number(column), in_app: isOurs }];
+  const place = { lineno: Number(lineno), colno: Number(column), in_app: isOurs };
+  return [
+    { filename, ...(isBuiltScript(filename) && { abs_path: addressOf(filename) }), ...(name ? { function: scrub(name) } : {}), ...place },
+  ];
+}
+
+/** Without the host, which may be a player's own. */
+const addressOf = (script: string): string => `app:///${script}`;
+
+/** Which source map belongs to each script of the frames. */
+function imagesOf(frames: readonly Frame[]) {
+  const scripts = new Set(frames.flatMap(({ filename, abs_path }) => (abs_path === undefined ? [] : [filename])));
+  return [...scripts].map((script) => ({ type: 'sourcemap', code_file: addressOf(script), debug_id: debugIdOf(script) }));
 }
 
 /** Without the folder of this machine, the host and the query. */
@@ -35,7 +50,8 @@ function fileOf(file: string): string {
     .replace(/^file:\/\//, '')
     .replace(/^https?:\/\/[^/]+\//, '')
     .replace(/[?#].*$/, '');
-  return path.startsWith(root) ? relative(root, path) : scrub(path);
+  // With its slash a script of the site is known as one.
+  return path.startsWith(root) ? relative(root, path) : scrub(`/${path}`).slice(1);
 }
 
 /** Much longer than what is sent, and cut before it is looked at: a text of the server may have any length. */
@@ -46,6 +62,7 @@ const short = (text: string): string => scrub(text.slice(0, readCharsMax)).slice
 /** An event of Sentry's protocol, with the frames of the stack from the outermost, and nothing of a person: no user, address, request or body. */
 export function sentryEvent(id: string, { at, level, message, name, text, stack, tags }: ErrorReport, release: string) {
   const frames = (stack ?? '').slice(0, readCharsMax).split('\n').flatMap(frameOf).slice(0, framesMax).toReversed();
+  const images = imagesOf(frames);
   return {
     event_id: id,
     timestamp: at,
@@ -55,6 +72,7 @@ export function sentryEvent(id: string, { at, level, message, name, text, stack,
     release,
     logentry: { formatted: short(message) },
     tags: Object.fromEntries(Object.entries(tags).map(([tag, value]) => [tag, tag === 'requestId' ? value : short(value)])),
+    ...(images.length > 0 && { debug_meta: { images } }),
     ...(name !== null && {
       exception: { values: [{ type: short(name), value: short(text ?? ''), ...(frames.length > 0 && { stacktrace: { frames } }) }] },
     }),

@@ -65,11 +65,11 @@ export async function packFile(identity: Buffer, type: string): Promise<AssetFil
   return { type, etag, bytes: { identity, br, gzip: gzipped } };
 }
 
-/** The files of a folder and of those in it. What begins with a dot is left out: a build writes its unfinished files there. */
+/** The files of a folder and of those in it, without source maps. What begins with a dot is left out: a build writes its unfinished files there. */
 function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.name.startsWith('.')) return [];
+    if (entry.name.startsWith('.') || entry.name.endsWith('.map')) return [];
     if (!entry.isDirectory()) return entry.isFile() ? [path] : [];
     try {
       return filesIn(path);

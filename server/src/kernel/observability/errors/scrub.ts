@@ -12,8 +12,11 @@ const hide = (): string => hidden;
 const rules: readonly Rule[] = [
   // E-mail addresses and UPI ids; not `name@https://…` of a frame in Safari and Firefox.
   [/[\p{L}\p{N}._%+-]+(@(?!(?:blob:)?[a-z-]{1,20}:\/\/)[\p{L}\p{N}.-]+)?/gu, (found, domain) => (domain === undefined ? found : hidden)],
-  // Tokens, keys, hashes and signatures; not words, paths or names of files.
-  [/[\w-]{24,}/g, (found) => (/\d/.test(found) && /[A-Za-z]/.test(found) ? hidden : found)],
+  // Tokens, keys, hashes and signatures; not words, paths, names of files or scripts of the site, by which source maps are found.
+  [
+    /(\/assets\/[A-Za-z~_-]{1,80}-[\w-]{7,8}\.js)|[\w-]{24,}/g,
+    (found, script) => (script === undefined && /\d/.test(found) && /[A-Za-z]/.test(found) ? hidden : found),
+  ],
   // Network addresses.
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, hide],
   [/\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{0,4}\b/gi, hide],
