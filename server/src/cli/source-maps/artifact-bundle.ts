@@ -35,8 +35,9 @@ export function bundleOf(dist: string, of: Of): Bundle {
     });
     add(`${script}.map`, mapOf(dist, script, id), { type: 'source_map', headers: { 'debug-id': id } });
   }
+  // Last: another release of the same scripts begins with the same parts.
   const manifest = Buffer.from(JSON.stringify({ ...of, files: rows }));
-  return { bytes: writeZip(new Map([['manifest.json', manifest], ...files]), head), scripts: scripts.length };
+  return { bytes: writeZip(new Map([...files, ['manifest.json', manifest]]), head), scripts: scripts.length };
 }
 
 /** Those with a map: a script that only passes on exports of others has none. */
