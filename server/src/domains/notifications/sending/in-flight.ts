@@ -19,6 +19,7 @@ export class InFlight {
   readonly #renewMs: number;
   readonly #held = new Map<bigint, Held>();
   #timer: NodeJS.Timeout | null = null;
+  #isRenewing = false;
 
   constructor(services: Services, renewEveryMs = renewMs) {
     this.#services = services;
@@ -45,6 +46,9 @@ export class InFlight {
   }
 
   async #renew(): Promise<void> {
+    // Of two at once the later one would find what the earlier one has written for another process's.
+    if (this.#isRenewing) return;
+    this.#isRenewing = true;
     const { db, clock, log } = this.#services;
     const until = new Date(clock.now().getTime() + leaseMs);
     const asked = [...this.#held];
@@ -56,6 +60,8 @@ export class InFlight {
       for (const [id, held] of asked) held.untils = ours.has(id) ? [until] : [];
     } catch (error) {
       log.warn({ err: error }, 'the messages that are being sent could not be kept; it is tried again');
+    } finally {
+      this.#isRenewing = false;
     }
   }
 }
