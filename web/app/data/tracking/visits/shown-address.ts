@@ -6,7 +6,7 @@ const charsMax = 1_000;
 const reported: ReadonlySet<string> = new Set([...campaignParameters, ...referralParameters, 'referral', 'affiliate', 'landing']);
 
 /**
- * An address as a report may show it: without what logs in or names a person. Of the query what tells a campaign or a friend's code stays, and an address
+ * An address as a report may show it: without what logs in or names a person. Of the query what names a campaign or a friend's code stays, and an address
  * of ours that is no page of the site, such as one of a mail, has no path. Empty for what is no address.
  */
 export function shownAddress(href: string): string {

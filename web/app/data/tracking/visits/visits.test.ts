@@ -99,7 +99,7 @@ describe('a webhook of the site', () => {
     ['an error', async () => json({ error: { message: 'no' } })],
     ['another status', async () => json({}, 429)],
     ['no answer', async () => Promise.reject(new TypeError('away'))],
-  ])('[8.15] that is answered with %s is rejected and logged; the page goes on', async (_what, answered) => {
+  ])('[8.15] that is answered with %s is rejected and logged; the page continues', async (_what, answered) => {
     saveValue('guest_id', 'g1');
     answer = answered as () => Promise<Response>;
     const { sendWebhook } = await open();
