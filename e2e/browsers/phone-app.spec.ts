@@ -1,4 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { escape } from '../support/press.ts';
+
+declare global {
+  // The test's own, in the page.
+  interface Window {
+    asked: string[];
+    appSays: (name: string, data: unknown) => void;
+  }
+}
 
 const ofApp = 'MelaBridge';
 
@@ -28,7 +37,7 @@ const beInApp = (page: Page) =>
         getPlatform: () => 'android',
         getServerUrl: () => window.location.origin,
         nativePromise: async (_: string, name: string) => {
-          (window as unknown as { asked: string[] }).asked.push(name);
+          window.asked.push(name);
           return answers[name] ?? {};
         },
         addListener: (_: string, name: string, listener: (data: unknown) => void) => void (heard[name] = listener),
@@ -36,11 +45,8 @@ const beInApp = (page: Page) =>
     });
   });
 const says = (page: Page, name: string, data: object = {}) =>
-  page.evaluate(([event, values]) => (window as unknown as { appSays: (name: string, data: unknown) => void }).appSays(event, values), [
-    name,
-    data,
-  ] as const);
-const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  page.evaluate(([event, values]) => window.appSays(event, values), [name, data] as const);
+const asked = (page: Page) => page.evaluate(() => window.asked);
 
 test('a visit in a browser loads nothing of the app for phones', async ({ page }) => {
   const bytes = await scriptsOfApp(page);
@@ -62,8 +68,8 @@ test('in the app: back, a link and the lock', async ({ page }) => {
   await says(page, 'locked');
   const lock = page.getByRole('dialog');
   await expect(lock).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
+  await escape(page);
+  await escape(page);
   await expect(lock).toBeVisible();
   await lock.getByRole('button').click();
   await expect(lock).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Fields } from './fields.ts';
 
-/** Grows when a message is added. An app of another number than the site's goes on working: each asks only for what both know. */
+/** Grows when a message is added. An app of another number than the site's continues to work: each asks only for what both know. */
 export const protocol = 1;
 
 /** As Capacitor knows the half of the app. */

@@ -16,7 +16,7 @@ export const silent = Symbol('no answer');
 export const hello = { protocol: 1, version: '1.0.0', canLock: true, isLockOn: false, isLocked: false };
 const page = window as any;
 
-/** Stands in for the app around the page. Each message has the answer that a test gives it; a function answers each time anew. */
+/** Stands in for the app around the page. Each message has the answer that a test gives it; a function answers each time again. */
 export function bridgeDouble({ answers = {}, server = window.location.origin, platform = 'android' }: Options = {}) {
   const asked: Asked[] = [];
   const heard = new Map<string, ((data: unknown) => void)[]>();

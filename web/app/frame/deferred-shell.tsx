@@ -48,7 +48,7 @@ export default function DeferredShell() {
   useEffect(followTranslations, []);
   useEffect(openAddressedMenu, []);
   useEffect(() => shareTabFocus(resetNotices), []);
-  useEffect(keepFieldsInSight, []);
+  useEffect(showTypedFields, []);
   useVisits();
   useAutologin();
   useLeadToCashier();
@@ -79,12 +79,12 @@ export default function DeferredShell() {
 }
 
 /** Where a finger types, a keyboard lies over the page. Loaded with the first focus. */
-function keepFieldsInSight(): (() => void) | undefined {
+function showTypedFields(): (() => void) | undefined {
   if (!window.matchMedia('(pointer: coarse)').matches) return undefined;
   const stops: (() => void)[] = [];
   const start = async () => {
-    const { keepFieldInSight } = await import('../site/device/keep-field-in-sight.ts');
-    stops.push(keepFieldInSight());
+    const { showTypedField } = await import('../site/device/show-typed-field.ts');
+    stops.push(showTypedField());
   };
   const load = () => inBackground(start());
   document.addEventListener('focusin', load, { once: true });

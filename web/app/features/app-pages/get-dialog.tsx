@@ -1,3 +1,5 @@
+import { asPercent, inPercent } from '@mela/contract/money/shares';
+import { downloadFile, type Downloaded } from '@mela/kit/api/download-file.ts';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
@@ -5,21 +7,20 @@ import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { track } from '../../data/tracking/track.ts';
 import { m } from '../../site/language/words.ts';
-import { downloadFile, type Downloaded } from './download-file.ts';
 import type { AppFile } from './read-file.ts';
 
 const closesAfterMs = 5_000;
 
 /** [4.36] Downloads the app while it is open, and closes five seconds after the end. */
 export function GetDialog({ file, onClose }: { readonly file: AppFile; readonly onClose: () => void }) {
-  const [percent, setPercent] = useState(0);
+  const [part, setPart] = useState(0);
   const [state, setState] = useState<Downloaded | 'running'>('running');
   const [attempt, setAttempt] = useState(1);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const stop = new AbortController();
     const download = async () => {
-      const result = await downloadFile(file, setPercent, stop.signal);
+      const result = await downloadFile(file, `mela-${file.version}.apk`, setPart, stop.signal);
       if (stop.signal.aborted) return;
       if (result === 'done') track({ name: 'app-download', version: file.version });
       setState(result);
@@ -33,7 +34,7 @@ export function GetDialog({ file, onClose }: { readonly file: AppFile; readonly 
     return () => clearTimeout(timer);
   }, [state]);
   const again = () => {
-    setPercent(0);
+    setPart(0);
     setState('running');
     setAttempt((before) => before + 1);
   };
@@ -41,9 +42,9 @@ export function GetDialog({ file, onClose }: { readonly file: AppFile; readonly 
     <Dialog title={m['appPages.get.title']()} onClose={onClose} shape="card">
       <Progress
         label={m['appPages.get.running']()}
-        value={percent}
-        max={100}
-        text={`${percent}%`}
+        value={part}
+        max={1}
+        text={asPercent(Math.floor(inPercent(part)))}
         tone={state === 'done' ? 'good' : 'in'}
       />
       <p role="status" className="mt-4 min-h-12">

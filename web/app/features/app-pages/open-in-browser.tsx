@@ -1,5 +1,5 @@
 import { Button } from '@mela/kit/buttons/button.tsx';
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import type { PhoneClient } from '../../site/phone-app/phone-client.ts';
@@ -10,7 +10,7 @@ export function OpenInBrowser({ url, client }: { readonly url: string; readonly 
   const open = async () => setState((await client.openLink(url)) ? 'opened' : 'failed');
   return (
     <>
-      <Button size="lg" onClick={() => inBackground(open())}>
+      <Button size="lg" onClick={() => attempt(open())}>
         {m['appPages.get.open']()}
       </Button>
       <p role="status" className="mt-2 min-h-6 font-semibold">

@@ -1,4 +1,4 @@
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Switch } from '@mela/kit/forms/switch.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
@@ -13,7 +13,7 @@ export function AppLockSetting() {
     <PaperCard as="section">
       <h2 className="text-xl">{m['phoneApp.lock.setting.title']()}</h2>
       <p className="mt-1 text-muted">{m['phoneApp.lock.setting.text']()}</p>
-      <Switch label={m['phoneApp.lock.setting.on']()} checked={lock.isOn} onChange={(next) => inBackground(lock.set(next))} />
+      <Switch label={m['phoneApp.lock.setting.on']()} checked={lock.isOn} onChange={(next) => attempt(lock.set(next))} />
     </PaperCard>
   );
 }

@@ -1,4 +1,4 @@
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Lock } from '@mela/kit/icons/pages.ts';
 import type { Bridge } from '@mela/mobile/bridge/open-bridge.ts';
@@ -10,7 +10,7 @@ import { showPage } from './enter-app.ts';
 
 const stay = () => undefined;
 
-/** Covers everything, and with it the balance, until the phone's owner has proved who they are. What runs under it goes on. */
+/** Covers everything, and with it the balance, until the phone's owner has proved who they are. What runs under it continues. */
 export function AppLock({ bridge }: { readonly bridge: Bridge }) {
   const { dialog, onCancel, onNativeClose } = useModalElement(stay, true);
   const titleId = useId();
@@ -42,7 +42,7 @@ export function AppLock({ bridge }: { readonly bridge: Bridge }) {
           {m['phoneApp.lock.title']()}
         </h2>
         <p className="max-w-sm text-paper-low">{m['phoneApp.lock.text']()}</p>
-        <Button size="lg" busy={isAsking} onClick={() => inBackground(unlock())}>
+        <Button size="lg" busy={isAsking} onClick={() => attempt(unlock())}>
           {m['phoneApp.lock.open']()}
         </Button>
         <p role="status" className="min-h-6 font-semibold">

@@ -1,10 +1,12 @@
 import { isNewer } from '@mela/contract/site/app-version';
 import type { AppVersion } from '@mela/contract/api/content/app-versions';
-import { inBackground } from '@mela/kit/promises/in-background.ts';
+import { asPercent } from '@mela/contract/money/shares';
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Progress } from '@mela/kit/data-display/progress.tsx';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
+import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { localText } from '@mela/kit/storage/text-storage.ts';
 import type { Bridge } from '@mela/mobile/bridge/open-bridge.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +23,7 @@ const putOffMs = 3 * 86_400_000;
 
 function isPutOff(version: string): boolean {
   const [of, until] = (localText.read(putOffKey) ?? '').split(' ');
-  return of === version && Number(until) > Date.now();
+  return of === version && Number(until) > serverNowMs();
 }
 
 type Props = { readonly bridge: Bridge; readonly download: Download };
@@ -37,7 +39,7 @@ export function AppUpdate({ bridge, download }: Props) {
   const { version, required } = data;
   if (required ? isRunning : inGame || front?.payment === true || closed === version || isPutOff(version)) return null;
   const putOff = () => {
-    localText.write(putOffKey, `${version} ${Date.now() + putOffMs}`);
+    localText.write(putOffKey, `${version} ${serverNowMs() + putOffMs}`);
     setClosed(version);
   };
   return (
@@ -71,7 +73,7 @@ function Steps({ bridge, version: { version, url, sha256 }, download, onLater }:
   return (
     <div className="mt-5 grid gap-4">
       {isRunning ? (
-        <Progress label={m['phoneApp.update.running']()} value={download.percent} max={100} text={`${download.percent}%`} tone="in" />
+        <Progress label={m['phoneApp.update.running']()} value={download.percent} max={100} text={asPercent(download.percent)} tone="in" />
       ) : null}
       <p role="status" className={download.state === 'none' || isRunning ? 'sr-only' : 'font-semibold'}>
         {download.state === 'done' ? m['phoneApp.update.done']() : null}
@@ -84,11 +86,11 @@ function Steps({ bridge, version: { version, url, sha256 }, download, onLater }:
           </Button>
         )}
         {download.state === 'failed' ? (
-          <Button look="secondary" onClick={() => inBackground(bridge.ask('thirdPartyLink', { url }))}>
+          <Button look="secondary" onClick={() => attempt(bridge.ask('thirdPartyLink', { url }))}>
             {m['phoneApp.update.inBrowser']()}
           </Button>
         ) : null}
-        <Button look="solid" busy={isRunning} onClick={() => inBackground(start())}>
+        <Button look="solid" busy={isRunning} onClick={() => attempt(start())}>
           {download.state === 'failed' || download.state === 'done' ? m['phoneApp.update.again']() : m['phoneApp.update.now']()}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { Dialog } from '@mela/kit/overlays/dialog.tsx';
@@ -20,7 +21,7 @@ export default function PhoneApp() {
   return (
     <>
       <AppUpdate bridge={state.bridge} download={state.download} />
-      {state.asksToLeave ? <LeaveQuestion onLeave={() => inBackground(state.bridge.ask('leave', {}))} /> : null}
+      {state.asksToLeave ? <LeaveQuestion onLeave={() => attempt(state.bridge.ask('leave', {}))} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { AppFile } from './read-file.ts';
+/** A file of the site, and what it must be. */
+export type ExpectedFile = { readonly url: string; readonly sha256: string; readonly bytes: number };
 
 /** `changed`: it is not the file that was offered, and was not saved. */
 export type Downloaded = 'done' | 'failed' | 'changed';
@@ -6,30 +7,37 @@ export type Downloaded = 'done' | 'failed' | 'changed';
 /** The browser reads what it saves for a while after it was asked to. */
 const savingMs = 60_000;
 
-/** Downloads a file of the site, says how far it is in whole per cent, compares it with its digest, and has the browser save it. */
-export async function downloadFile(file: AppFile, onPercent: (percent: number) => void, signal: AbortSignal): Promise<Downloaded> {
+/** Downloads a file of the site, says which part of it is there, from 0 to 1, compares it with its digest, and has the browser save it. */
+export async function downloadFile(
+  file: ExpectedFile,
+  name: string,
+  onPart: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Downloaded> {
   const answer = await fetch(file.url, { signal, credentials: 'omit' }).catch(() => null);
-  if (answer?.ok !== true || answer.body === null) return 'failed';
-  const chunks = await readChunks(answer.body.getReader(), file.bytes, onPercent).catch(() => null);
+  if (answer?.ok !== true) return 'failed';
+  const chunks = await readChunks(answer, file.bytes, onPart).catch(() => null);
   if (chunks === null || signal.aborted) return 'failed';
   const blob = new Blob(chunks, { type: 'application/vnd.android.package-archive' });
   if (blob.size < file.bytes) return 'failed';
   if (blob.size > file.bytes || (await digestOf(blob)) !== file.sha256) return 'changed';
-  save(blob, `mela-${file.version}.apk`);
+  save(blob, name);
   return 'done';
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+type Chunk = Uint8Array<ArrayBuffer>;
 
 /** All of it, and one chunk more than there should be at most. */
-async function readChunks(reader: Reader, bytes: number, onPercent: (percent: number) => void): Promise<Uint8Array<ArrayBuffer>[]> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+async function readChunks(answer: Response, bytes: number, onPart: (part: number) => void): Promise<Chunk[]> {
+  const reader = answer.body?.getReader();
+  if (reader === undefined) return [new Uint8Array(await answer.arrayBuffer())];
+  const chunks: Chunk[] = [];
   for (let read = 0; read <= bytes;) {
     const { done, value } = await reader.read();
     if (done) return chunks;
     chunks.push(value);
     read += value.byteLength;
-    onPercent(Math.min(100, Math.floor((read / bytes) * 100)));
+    onPart(Math.min(1, read / bytes));
   }
   await reader.cancel();
   return chunks;

@@ -34,7 +34,7 @@ function bringInSight(field: HTMLElement, view: VisualViewport): void {
 }
 
 /** Keeps the field that is typed in visible when the keyboard of the device opens, whether it makes the window smaller or lies over it. */
-export function keepFieldInSight(): () => void {
+export function showTypedField(): () => void {
   const { visualViewport: view } = window;
   if (view === null) return () => undefined;
   const { style } = document.documentElement;
