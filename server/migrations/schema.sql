@@ -4319,7 +4319,9 @@ CREATE VIEW analytics.payment AS
     tip_minor,
     received_minor,
     credited_minor,
-    attempts
+    attempts,
+    taken_back_minor,
+    covered_minor
    FROM payments.payment;
 
 -- Name: transition; Type: TABLE; Schema: payments; Owner: -

@@ -52,6 +52,9 @@ export function groupsOf(graph: ImportGraph, pages: Readonly<Record<string, stri
   return groups;
 }
 
+const isOfFramework =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
+
 /** Of the one build of the site that a process makes. */
 let groups: ReadonlyMap<string, string> | undefined;
 type Bundler = { readonly getModuleInfo: (id: string) => ModuleFacts | null };
@@ -66,7 +69,7 @@ export const scriptGroups = [
     name: 'framework',
     priority: 4,
     tags: ['$initial' as const],
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//,
+    test: isOfFramework,
   },
   { name: 'site', priority: 3, tags: ['$initial' as const] },
   // Reading a query: pages need it, the first script does not.
@@ -76,6 +79,12 @@ export const scriptGroups = [
     name: (id: string, bundler: Bundler) => (groups ??= groupsOf(readImports(id, (one) => bundler.getModuleInfo(one)))).get(id) ?? null,
     priority: 1,
     includeDependenciesRecursively: false,
+  },
+  {
+    // What of the framework only the shell uses: its packages say that they import all of it, and the bundler drops that later.
+    name: 'shell',
+    priority: 0,
+    test: isOfFramework,
   },
   {
     // Texts of several pages, with those that nearly the same pages show: alone, some hundred would each be a request of less than a kilobyte.
