@@ -58,6 +58,7 @@ const quiet: Partial<Record<EventName, string>> = {
   'tournament.changed': 'open pages of the tournament follow it',
   'tournament.ended': 'each player hears of the own place',
   'turnover.changed': counts,
+  'win.reached': 'the bot writes of it, to players who asked it to',
   'winner.announced': 'it is for the list of winners',
 };
 
