@@ -259,6 +259,7 @@ export interface AnalyticsPayment {
   begun_at: Timestamp | null;
   changed_at: Timestamp | null;
   commission_minor: Int8 | null;
+  covered_minor: Int8 | null;
   credited_minor: Int8 | null;
   direction: string | null;
   id: Int8 | null;
@@ -267,6 +268,7 @@ export interface AnalyticsPayment {
   status_id: number | null;
   sum_minor: Int8 | null;
   system: string | null;
+  taken_back_minor: Int8 | null;
   tip_minor: Int8 | null;
   type_id: number | null;
 }
@@ -1263,8 +1265,8 @@ export interface NotificationsMessengerChoice {
   deposits: boolean;
   gifts: boolean;
   user_id: Int8;
-  withdrawals: boolean;
   wins_above_minor: Int8 | null;
+  withdrawals: boolean;
 }
 
 export interface NotificationsPushKey {
@@ -1881,6 +1883,15 @@ export interface ProtectionCareTime {
   since: Timestamp | null;
   until: Timestamp | null;
   user_id: Int8 | null;
+}
+
+export interface ProtectionContactChange {
+  at: Timestamp;
+  came_hash: Buffer;
+  id: Generated<Int8>;
+  kind: string;
+  left_hash: Buffer | null;
+  user_id: Int8;
 }
 
 export interface ProtectionExcludedIdentity {
@@ -2971,6 +2982,7 @@ export interface DB {
   "privacy.closure": PrivacyClosure;
   "protection.care": ProtectionCare;
   "protection.care_time": ProtectionCareTime;
+  "protection.contact_change": ProtectionContactChange;
   "protection.excluded_identity": ProtectionExcludedIdentity;
   "protection.limit_change": ProtectionLimitChange;
   "protection.limit_reached": ProtectionLimitReached;
