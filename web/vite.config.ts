@@ -7,6 +7,7 @@ import { scriptGroups, scriptName } from './build/script-groups.ts';
 import { checkScripts } from './build/check-scripts.ts';
 import { writeScriptParts } from './build/script-parts.ts';
 import { shortScriptLoader } from './build/script-loader.ts';
+import { writeOfflinePage } from './build/offline-page.ts';
 import { setSourceMapsAside } from './build/source-maps.ts';
 import { withoutRouteNames } from './build/route-names.ts';
 import { words } from '../kit/build/write-words.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     shortScriptLoader(),
     withoutRouteNames(),
     setSourceMapsAside(),
+    writeOfflinePage(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

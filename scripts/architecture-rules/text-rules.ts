@@ -206,6 +206,7 @@ export const textRules: readonly TextRule[] = [
     homes: [
       /^server\/src\/domains\/[^/]+\/adapters\//,
       /^kit\/src\/api\//,
+      /^server\/src\/cli\/source-maps\/service-call\.ts$/,
       // Files of the site, not calls of the API.
       /^web\/app\/(data\/prefetch\/read-art-manifest|data\/games\/pose-sheet|frame\/version\/read-build)\.ts$/,
       /^stage\/src\/(api|sound)\//,

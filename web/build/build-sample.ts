@@ -6,7 +6,7 @@ import { createBuilder, type Plugin } from 'vite';
 /** Builds a script that loads another one later, with plugins of the site's build. @returns the folder in which the site has `client/` */
 export async function buildSample(plugins: readonly Plugin[]): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'mela-sample-'));
-  writeFileSync(join(root, 'late.ts'), 'export const late = (): number => Math.random();\n');
+  writeFileSync(join(root, 'late.ts'), 'export const late = (): number => location.href.length;\n');
   writeFileSync(join(root, 'start.ts'), "const load = async () => (await import('./late.ts')).late();\nconsole.log(await load());\n");
   const builder = await createBuilder({
     configFile: false,

@@ -1,7 +1,7 @@
 /* Shows our offline page when there is no connection, and push messages. Nothing else is cached, so nothing can be stale. */
-const cacheName = 'offline-2';
+const cacheName = 'offline-3';
 const offlinePage = '/offline.html';
-const files = [offlinePage, '/offline.css', '/favicon.svg'];
+const files = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -44,6 +44,8 @@ self.addEventListener('push', (event) => {
     // Browsers end a subscription whose messages show nothing.
   }
   const { id, title = 'Mela', text = '', link = '/' } = message;
+  // How many are new only the site knows, which says it when it opens: until then the icon has a dot.
+  self.navigator?.setAppBadge?.().catch(() => undefined);
   // One that comes twice takes the place of the first.
   event.waitUntil(self.registration.showNotification(title, { body: text, tag: id, icon: '/art/site/icon-192.png', data: { link } }));
 });

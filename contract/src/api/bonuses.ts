@@ -172,6 +172,11 @@ export const giftsApi = endpoints('/api/v18', 'gifts', {
     data: Type.Array(Offer),
     errors: [],
   },
+  'GET /offers/install': {
+    summary: 'Whether the site may ask this player to install it: only while an offer may be made (no break, no care, no reached limit).',
+    ...own,
+    data: Type.Object({ asks: Type.Boolean() }),
+  },
   'POST /promo-codes': {
     summary: 'Redeem a promo code for a gift.',
     repeat: 'same',

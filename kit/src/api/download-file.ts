@@ -39,7 +39,6 @@ async function readChunks(answer: Response, bytes: number, onPart: (part: number
     read += value.byteLength;
     onPart(Math.min(1, read / bytes));
   }
-  await reader.cancel();
   return chunks;
 }
 

@@ -46,7 +46,10 @@ export function useModalElement(onClose: () => void, stays = false): ModalElemen
   const close = () => {
     const element = dialog.current;
     if (element === null || 'closing' in element.dataset) return;
-    if (stays) return void (element.open || element.showModal());
+    if (stays) {
+      if (!element.open) element.showModal();
+      return;
+    }
     element.dataset['closing'] = '';
     inBackground(
       afterPaint().then(() => {

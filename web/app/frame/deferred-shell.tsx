@@ -24,6 +24,7 @@ import './overlays/addressed-dialog.tsx';
 import { openAddressedMenu } from './menu/open-addressed-menu.ts';
 import { NamedOverlays } from './overlays/named-overlays.tsx';
 import { shareTabFocus } from './session/tab-focus.ts';
+import { watchInstall } from '../site/offline/install-prompt.ts';
 import { registerWorker } from '../site/offline/register-worker.ts';
 import { PendingLine } from './page/pending-line.tsx';
 import { followTranslations } from './page/translated-texts.ts';
@@ -45,6 +46,7 @@ export default function DeferredShell() {
   const { page } = usePlace();
   const isPlayer = useIsPlayer();
   useEffect(registerWorker, []);
+  useEffect(watchInstall, []);
   useEffect(followTranslations, []);
   useEffect(openAddressedMenu, []);
   useEffect(() => shareTabFocus(resetNotices), []);

@@ -64,7 +64,7 @@ const upload = async (release = of.release) =>
 async function reportedEvent() {
   const folder = pathToFileURL(join(site.dist, 'client')).href;
   // In a Node of its own: the test's runner would change the script before it runs.
-  const thrown = `import('${folder}/${site.script}').then((game) => game.openTheGame('patang')).catch((error) => console.log(error.stack))`;
+  const thrown = `import('${folder}/${site.script}').then((game) => game.openTheGame('patang')).catch((error) => process.stdout.write(error.stack))`;
   const stack = execFileSync(process.execPath, ['--eval', thrown], { encoding: 'utf8' }).replaceAll(folder, 'https://mela.example');
   const report = {
     at: '2026-11-30T05:00:00.000Z',

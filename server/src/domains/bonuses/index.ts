@@ -29,7 +29,7 @@ import { seedCampaigns } from './campaigns/seed-campaigns.ts';
 import { attemptsMs, redeemCode } from './codes/redeem-code.ts';
 import { giftConsumer } from './gifts/gift-consumer.ts';
 import { giftJobs } from './gifts/gift-jobs.ts';
-import { hasOffers, listOffers, showPack } from './gifts/offers.ts';
+import { hasOffers, listOffers, mayAskToInstall, showPack } from './gifts/offers.ts';
 import { listCompositeGifts, listGifts, listProfileGifts, selectGifts, showGift, takeGift } from './gifts/take-gift.ts';
 import { refillShares, showPlayMoney, stakesInPlay, takeRefill } from './play-money/play-money.ts';
 import { grantSettings } from './settings.ts';
@@ -121,6 +121,7 @@ export const domain = defineDomain({
       'POST /gifts/composite/self/:id/select': selectGifts,
       'GET /packs/:pack': showPack,
       'GET /offers': listOffers,
+      'GET /offers/install': mayAskToInstall,
       'POST /promo-codes': redeemCode,
     }),
     ...defineRoutes(operatorCampaignsApi, {

@@ -8,7 +8,7 @@ import { recordAct } from '../audit/index.ts';
 import { valueOfPrizes } from '../bonuses/index.ts';
 import { commitMoney } from '../operators/index.ts';
 import { changeFriend, friendById, type FriendChange, type FriendRow, heldFriends, lockFriend } from './friend-store.ts';
-import { allTerms } from './terms-store.ts';
+import { allTerms } from './terms/terms-store.ts';
 
 type Rows = typeof operatorReferralApi.rows;
 const pageRows = 50;

@@ -8,7 +8,7 @@ import { insertFriends, judgeAgain, type NewFriend } from './friend-store.ts';
 import { friendsAmong, saveRounds, type StakedRound } from './round-store.ts';
 import { daysAfter, readCode, termsAt } from './rules.ts';
 import { referralSetting } from './settings.ts';
-import { allTerms } from './terms-store.ts';
+import { allTerms } from './terms/terms-store.ts';
 
 /** So many days rounds are kept: longer than a provider may take to roll one back. */
 export const keptDays = 60;

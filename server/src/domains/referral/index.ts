@@ -9,7 +9,7 @@ import { approveReward, listHeld, refuseReward, showHeld } from './decide-held.t
 import { countArrival } from './arrivals/count-arrival.ts';
 import { friendsConsumer, keptDays } from './follow-friends.ts';
 import { countHeld } from './friend-store.ts';
-import { createTerms, listTerms, publishTerms, showTerms, stopTerms } from './manage-terms.ts';
+import { createTerms, listTerms, publishTerms, showTerms, stopTerms } from './terms/manage-terms.ts';
 import { referralSettings } from './settings.ts';
 import { settleJob } from './settle-rewards.ts';
 import { listFriends, showReferral, showStatistics } from './show-referral.ts';

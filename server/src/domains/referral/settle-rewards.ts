@@ -9,7 +9,7 @@ import { lockPlayers } from '../wallet/index.ts';
 import { findShared } from './find-shared.ts';
 import { changeFriend, dueFriends, lockDue, putOff, rewardsIn, type FriendChange, type FriendRow } from './friend-store.ts';
 import { daysAfter, monthOf, rewardKey, type HeldReason, type Judged } from './rules.ts';
-import { allTerms, type Terms } from './terms-store.ts';
+import { allTerms, type Terms } from './terms/terms-store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {

@@ -11,7 +11,7 @@ import { referralSetting } from './settings.ts';
 import { codeOf, insertCode } from './code-store.ts';
 import { countsOf, daysOf, friendsOf } from './figures-store.ts';
 import type { FriendRow } from './friend-store.ts';
-import { publishedTerms, type Terms } from './terms-store.ts';
+import { publishedTerms, type Terms } from './terms/terms-store.ts';
 
 type Rows = typeof referralApi.rows;
 const rangeDaysMax = 92;

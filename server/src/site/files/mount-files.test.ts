@@ -81,7 +81,7 @@ test('pictures are sent as they are; without a version in their address they are
 test('the worker may fetch the offline page, and that page its style and picture; other files may load nothing', async () => {
   const policyOf = async (path: string) => (await get(path)).headers['content-security-policy'];
   expect(await policyOf('/sw.js')).toBe("default-src 'none'; connect-src 'self'");
-  expect(await policyOf('/offline.html')).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self';/);
+  expect(await policyOf('/offline.html')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';/);
   expect(await policyOf('/favicon.svg')).toBeUndefined();
 });
 test('[S5] the stage may be framed by our own pages only and runs its inline script by hash', async () => {

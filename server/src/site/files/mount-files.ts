@@ -13,7 +13,8 @@ const artList = '/art/manifest.json';
 
 /** Files that load others, which the policy of all responses forbids. A worker is bound by the policy that its own script came with. */
 const policies: Readonly<Record<string, string>> = {
-  '/offline.html': "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  '/offline.html':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   '/sw.js': "default-src 'none'; connect-src 'self'",
 };
 

@@ -1,7 +1,7 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { LoadMore, totalOf } from '@mela/kit/navigation/load-more.tsx';
@@ -20,6 +20,7 @@ import {
   type ReelsOf,
   type RoundFilter,
 } from '../../data/history/queries.ts';
+import { storeRoundsSeen } from '../../data/history/rounds-seen.ts';
 import { DayRounds } from './day-rounds.tsx';
 import { HistoryFilter } from './history-filter.tsx';
 
@@ -33,6 +34,10 @@ export default function GameHistoryDialog({ onClose }: DialogProps) {
   const isWaiting = pictures.some((query) => query.isPending && query.fetchStatus === 'fetching');
   const reels: ReelsOf = (row) => known.get(row.round) ?? (isWaiting && hasReels(row) ? undefined : null);
   const isFiltered = filter.game !== undefined || filter.wonOnly === true;
+  const newest = isFiltered ? undefined : data?.pages[0]?.rows;
+  useEffect(() => {
+    if (newest !== undefined) storeRoundsSeen(newest);
+  }, [newest]);
   return (
     <CashierDialog tab="rounds" title={m['history.rounds.title']()} onClose={onClose}>
       {rows.length > 0 || isFiltered ? <HistoryFilter filter={filter} onChange={setFilter} /> : null}

@@ -105,7 +105,7 @@ describe('whether the bot may write', () => {
       [1, false],
     ] as const) {
       const before = messenger.of('web_app_request_write_access').length;
-      const asked = [messengerClient.get()?.askToWrite(), messengerClient.get()?.askToWrite()];
+      const asked = [messengerClient.get()!.askToWrite(), messengerClient.get()!.askToWrite()];
       messenger.say('theme_changed', { status: 'allowed' });
       messenger.say('write_access_requested', { status });
       expect(await Promise.all(asked)).toEqual([isAllowed, isAllowed]);

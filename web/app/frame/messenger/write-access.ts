@@ -8,21 +8,23 @@ type WriteAccess = { readonly ask: () => Promise<boolean>; readonly follow: Hear
  * its answer. Where the messenger cannot ask, the bot finds out by what it sends.
  */
 export function writeAccess({ ask, knows }: Pick<Port, 'ask' | 'knows'>): WriteAccess {
-  let open: PromiseWithResolvers<boolean> | null = null;
+  let open: { readonly promise: Promise<boolean>; readonly answer: (isAllowed: boolean) => void } | null = null;
   return {
     ask() {
       if (!knows('request_write_access')) return Promise.resolve(true);
       if (open === null) {
-        open = Promise.withResolvers<boolean>();
+        let answer = (_isAllowed: boolean): void => undefined;
+        const promise = new Promise<boolean>((resolve) => (answer = resolve));
+        open = { promise, answer: (isAllowed) => answer(isAllowed) };
         ask('request_write_access', {});
       }
       return open.promise;
     },
     follow(name, data) {
       if (name !== 'write_access_requested' || open === null) return;
-      const { resolve } = open;
+      const { answer } = open;
       open = null;
-      resolve(fieldOf(data, 'status') === 'allowed');
+      answer(fieldOf(data, 'status') === 'allowed');
     },
   };
 }

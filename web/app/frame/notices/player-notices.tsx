@@ -1,3 +1,5 @@
+import { useAppBadge } from '../inbox/use-app-badge.ts';
+import { useInstallAsk } from '../install/use-install-ask.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useGameNotice } from './use-game-notice.ts';
 import { useLeaveCashier } from './use-leave-cashier.ts';
@@ -9,5 +11,7 @@ export default function PlayerNotices() {
   useArrivals();
   useGameNotice();
   useNewStamps();
+  useInstallAsk();
+  useAppBadge();
   return null;
 }

@@ -1,4 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useAtom } from '@mela/kit/state/use-atom.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '../../site/language/words.ts';
 
@@ -21,7 +22,7 @@ export function useLasts(busy: boolean): boolean {
 
 /** A line at the top while the next page loads. */
 export function PendingLine() {
-  const lasts = useLasts(useRouterState({ select: ({ isLoading }) => isLoading }));
+  const lasts = useLasts(useAtom(useRouter().stores.status, (status) => status === 'pending', false));
   if (!lasts) return null;
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-60">

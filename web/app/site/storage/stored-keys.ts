@@ -29,6 +29,7 @@ export const storedKeys = {
   registration_offered: { days: 400 },
   help_read: { days: 30 },
   push_offered: { days: 1 },
+  install_asked: { days: 30 },
   push_of: { days: 400 },
 } as const satisfies Readonly<Record<string, StoredKeyRow>>;
 

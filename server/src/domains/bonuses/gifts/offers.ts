@@ -24,6 +24,11 @@ export async function listOffers({ tx, user, locale, now, config }: Context): Pr
 /** Whether there is an offer for this reader now. */
 export const hasOffers = async (ctx: Context): Promise<boolean> => (await listOffers(ctx)).length > 0;
 
+/** To install the site is asked of players who may hear of offers alone: it brings them back to games. */
+export const mayAskToInstall = async (ctx: PlayerContext): Promise<{ readonly asks: boolean }> => ({
+  asks: await mayHearOffers(ctx.tx, ctx.user.id, ctx),
+});
+
 const isForAll = ({ labels, countries, vip_only: vipOnly, gifts, gifts_max: most }: Campaign) =>
   labels.length === 0 && countries.length === 0 && !vipOnly && (most === null || gifts < most);
 

@@ -8,7 +8,7 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { addNotices } from '../../inbox/index.ts';
+import { offerByMessage } from '../../../testing/all-domains/offer-by-message.ts';
 import { showContent } from '../../../testing/all-domains/show-content.ts';
 
 const licence = { number: 'X-1', jurisdiction: 'India', countries: ['IN'] };
@@ -131,14 +131,6 @@ const reasons: Readonly<Record<string, Reason>> = {
 const giftsOf = async (at: TestServer, { token }: Player): Promise<{ id: number; needs: string | null; name: string }[]> =>
   (await at.call('GET /gifts/self', { token })).body.data;
 
-/** A message that offers something, as a rule has put it there. */
-const offerByMessage = ({ db, clock }: TestServer, { id }: Player) =>
-  transact(db, (tx) =>
-    addNotices(tx, systemOrigin('test'), [
-      { userId: BigInt(id), key: 'rule:0:0', title: text, text, link: null, isOffer: true, at: clock.now() },
-    ]),
-  );
-
 /** Every place of offers, and whether this player finds one there. */
 async function placesOf(at: TestServer, player: Player) {
   const { token } = player;
@@ -153,6 +145,7 @@ async function placesOf(at: TestServer, player: Player) {
     current: (await at.call('GET /rotator/:slug/current', { params: { slug: 'promotions' }, token })).body.data !== null,
     popups: (await at.call('GET /popups/current', { token })).body.data.popup !== null,
     offers: (await at.call('GET /offers', { token })).body.data.length > 0,
+    install: (await at.call('GET /offers/install', { token })).body.data.asks,
     gifts: (await giftsOf(at, player)).length > 0,
     pack: (await at.call('GET /packs/:pack', { token, params: { pack: 'pack' } })).body.data.length > 0,
     counter: (await at.call('GET /counters/:name', { token, params: { name: 'gift' } })).body.data.value > 0,
@@ -178,6 +171,7 @@ const everywhere = (isOffered: boolean, banner: boolean) => {
     current: here,
     popups: here,
     offers: here,
+    install: here,
     gifts: here,
     pack: here,
     counter: here,
@@ -193,7 +187,7 @@ it.each(Object.keys(reasons))('[2.99] %s keeps every offer from a player, and ea
   const player = await at.register();
   const { token } = player;
   await hear(at);
-  await offerByMessage(at, player);
+  await offerByMessage(at, player, 'one');
   expect(await placesOf(at, player)).toEqual(everywhere(true, true));
   const gifts = await giftsOf(at, player);
   const cash = gifts.find(({ needs }) => needs === null);

@@ -1,4 +1,4 @@
-import { PicturePath } from '@mela/contract/api/content/picture-path';
+import { picturePathPattern } from '@mela/contract/api/content/picture-path';
 import type { TextBlock, TextRun } from '@mela/contract/api/content/text-blocks';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
@@ -6,7 +6,7 @@ type Tree = ReturnType<typeof fromMarkdown>;
 type Node = Tree['children'][number];
 type Style = Omit<TextRun, 'text'>;
 
-const picturePath = new RegExp(PicturePath.pattern ?? '');
+const picturePath = new RegExp(picturePathPattern);
 
 /** A text that has something in it which has no shape; `message` says what, in English, for its editor. */
 export class MarkdownRefused extends Error {}

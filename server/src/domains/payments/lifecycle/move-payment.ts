@@ -125,8 +125,7 @@ function dueOf({ due_at: dueAt }: PaymentRow, to: PaymentStatus, now: Date): Dat
 
 type PlainEvent = 'deposit.succeeded' | 'deposit.failed' | 'withdrawal.settled' | 'withdrawal.failed' | 'withdrawal.cancelled';
 
-/** The moves that have an event of their own; the others are `payment.moved`. */
-export const eventTypes: Readonly<Record<Direction, Partial<Record<PaymentStatus, PlainEvent>>>> = {
+const eventTypes: Readonly<Record<Direction, Partial<Record<PaymentStatus, PlainEvent>>>> = {
   deposit: { [paymentStatus.SUCCESS]: 'deposit.succeeded', [paymentStatus.FAIL]: 'deposit.failed' },
   withdrawal: {
     [paymentStatus.SUCCESS]: 'withdrawal.settled',

@@ -127,7 +127,12 @@ describe('a photo as cameras and phones make it is taken', () => {
 
 /** What a process of its own takes for photos, MB. */
 async function peakOf(file: string, count: 1 | 3, how: 'turns' | 'none'): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'measure-peak.ts'), file, String(count), how]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'testing/measure-peak.ts'),
+    file,
+    String(count),
+    how,
+  ]);
   return Number(stdout);
 }
 

@@ -39,7 +39,8 @@ test('a step that is ended in a deadlock with a statement of the version before 
   const warned = Promise.withResolvers<void>();
   const up = 'ALTER TABLE public.busy ADD COLUMN most int; ALTER TABLE public.busier ADD COLUMN most int';
   const running = run({ name: '9001-deadlock', up, check: 'SELECT 1', checksum: 'd' }, warned.resolve);
-  const waits = async () => (await sql`SELECT FROM pg_locks WHERE NOT granted AND ${pid} = ANY(pg_blocking_pids(pid))`.execute(db)).rows.length;
+  const waits = async () =>
+    (await sql`SELECT FROM pg_locks WHERE NOT granted AND ${pid} = ANY(pg_blocking_pids(pid))`.execute(db)).rows.length;
   await expect.poll(waits, { interval: 5 }).toBe(1);
   await holder.query('SELECT * FROM public.busy');
   await warned.promise;

@@ -80,10 +80,10 @@ test('offers and campaigns of before are marked and counted while players read, 
     return made.rows[0]?.id ?? 0;
   };
   const [offering, plainRule] = [await rule('promotional'), await rule('transactional')];
-  for (const of of [offering, plainRule])
+  for (const each of [offering, plainRule])
     await sql`
       INSERT INTO inbox.message (user_id, key, name, params, created_at)
-      SELECT u, 'rule:' || ${of}::text || ':' || n, 'text', '{}', now() FROM unnest(${users}::bigint[]) u, generate_series(1, 200) n`.execute(
+      SELECT u, 'rule:' || ${each}::text || ':' || n, 'text', '{}', now() FROM unnest(${users}::bigint[]) u, generate_series(1, 200) n`.execute(
       db,
     );
   await sql`UPDATE kernel.migration SET finished = false WHERE name LIKE '0244%' OR name LIKE '0247%'`.execute(db);

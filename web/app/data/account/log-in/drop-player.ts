@@ -1,6 +1,7 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { balanceHold } from '../../balance/use-balance.ts';
+import { forgetRoundsSeen } from '../../history/rounds-seen.ts';
 import { forgetTypedSum } from '../../cashier/typed-sum.ts';
 import { arrivals } from '../../notifications/arrivals.ts';
 import { forgetNotices } from '../../notifications/notices.ts';
@@ -17,6 +18,7 @@ export function dropPlayer(queryClient: QueryClient): void {
   clearSuspicion();
   forgetTypedSum();
   forgetNotices();
+  forgetRoundsSeen();
   arrivals.set(0);
   // Written first: a cancelled read brings back what was there when it began, or was written since.
   queryClient.setQueryData(selfQuery.queryKey, null);

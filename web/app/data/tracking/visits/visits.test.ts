@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer = async () => json({ data: {} });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') posted.push({ url, body: JSON.parse(String(init.body)) });
+    if (init.method === 'POST') posted.push({ url, body: JSON.parse(init.body as string) });
     return url.endsWith('/track') ? json({ data: { track_id: 'shared-1' } }) : answer();
   });
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });

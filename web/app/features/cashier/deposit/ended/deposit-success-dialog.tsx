@@ -2,6 +2,7 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paymentStatus } from '@mela/contract/money/payment-status';
+import { noteSuccess } from '../../../../data/install/success-moment.ts';
 import { m } from '../../../../site/language/words.ts';
 import { Amount } from '@mela/kit/data-display/amount.tsx';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -25,7 +26,9 @@ export default function DepositSuccessDialog({ params, onClose }: DialogProps) {
   const wallet = useWallet();
   const paid = data?.statusId === paymentStatus.SUCCESS;
   useEffect(() => {
-    if (paid) takeTypedSum();
+    if (!paid) return;
+    takeTypedSum();
+    noteSuccess('deposit');
   }, [paid]);
   return (
     <Dialog title={data === undefined || paid ? m['cashier.success.title']() : m['cashier.deposit.title']()} onClose={onClose}>

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { sharp } from '../../../kernel/pictures/picture-header.ts';
-import { fakeClock } from '../../../kernel/testing/fake-clock.ts';
-import { PhotoTurns } from './photo-turns.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { sharp } from '../../../../kernel/pictures/picture-header.ts';
+import { fakeClock } from '../../../../kernel/testing/fake-clock.ts';
+import { PhotoTurns } from '../photo-turns.ts';
+import { preparePhoto } from '../prepare-photo.ts';
 
 /**
  * Prints the most memory that this process takes for some photos at once, MB above what it had before: `FILE COUNT turns|none`, in turns or

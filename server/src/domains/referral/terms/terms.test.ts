@@ -16,7 +16,7 @@ import {
   terms,
   renewTerms,
   beginProgramme,
-} from './testing/programme.ts';
+} from '../testing/programme.ts';
 
 beginProgramme();
 

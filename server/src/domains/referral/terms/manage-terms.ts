@@ -1,13 +1,13 @@
 import type { OperatorReferralTerms, operatorReferralApi } from '@mela/contract/api/operators/operator-referral';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { toMinor } from '@mela/contract/money/money';
-import { unixSec } from '../../kernel/clock.ts';
-import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Db, OperatorContext } from '../../kernel/types.ts';
-import { recordAct } from '../audit/index.ts';
-import { isSoundPrize, valueOfPrizes } from '../bonuses/index.ts';
-import { commitMoney, operatorSetting } from '../operators/index.ts';
-import { viewTerms } from './show-referral.ts';
+import { unixSec } from '../../../kernel/clock.ts';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
+import type { Db, OperatorContext } from '../../../kernel/types.ts';
+import { recordAct } from '../../audit/index.ts';
+import { isSoundPrize, valueOfPrizes } from '../../bonuses/index.ts';
+import { commitMoney, operatorSetting } from '../../operators/index.ts';
+import { viewTerms } from '../show-referral.ts';
 import { allTerms, countByTerms, insertTerms, lockTerms, moveTerms, type Terms } from './terms-store.ts';
 
 type Rows = typeof operatorReferralApi.rows;

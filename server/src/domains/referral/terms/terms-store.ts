@@ -1,7 +1,7 @@
 import type { ReferralReward } from '@mela/contract/api/accounts/referral';
 import { sql, type Selectable } from 'kysely';
-import type { DB } from '../../kernel/db/schema.gen.ts';
-import type { Db } from '../../kernel/types.ts';
+import type { DB } from '../../../kernel/db/schema.gen.ts';
+import type { Db } from '../../../kernel/types.ts';
 
 export type Terms = {
   readonly id: number;
