@@ -6573,10 +6573,16 @@ CREATE TABLE payments.sandbox_operation (
 
 CREATE VIEW payments.settled_deposit AS
  SELECT user_id,
-    COALESCE(credited_minor, sum_minor) AS minor,
-    updated_at AS at
+        CASE
+            WHEN (status_id = 3) THEN COALESCE(credited_minor, sum_minor)
+            ELSE (0)::bigint
+        END AS minor,
+        CASE
+            WHEN (status_id = 3) THEN updated_at
+            ELSE created_at
+        END AS at
    FROM payments.payment
-  WHERE ((direction = 'deposit'::text) AND (status_id = 3));
+  WHERE ((direction = 'deposit'::text) AND ((status_id = 3) OR (taken_back_minor IS NOT NULL)));
 
 -- Name: system; Type: TABLE; Schema: payments; Owner: -
 
@@ -7092,6 +7098,31 @@ CREATE VIEW protection.care_time AS
     since,
     until
    FROM protection.care;
+
+-- Name: contact_change; Type: TABLE; Schema: protection; Owner: -
+
+CREATE TABLE protection.contact_change (
+    id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    kind text NOT NULL,
+    came_hash bytea NOT NULL,
+    left_hash bytea,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT contact_change_came_hash_check CHECK ((length(came_hash) = 32)),
+    CONSTRAINT contact_change_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text]))),
+    CONSTRAINT contact_change_left_hash_check CHECK ((length(left_hash) = 32))
+);
+
+-- Name: contact_change_id_seq; Type: SEQUENCE; Schema: protection; Owner: -
+
+ALTER TABLE protection.contact_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME protection.contact_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 -- Name: excluded_identity; Type: TABLE; Schema: protection; Owner: -
 
@@ -9524,6 +9555,11 @@ ALTER TABLE ONLY privacy.closure
 ALTER TABLE ONLY protection.care
     ADD CONSTRAINT care_pkey PRIMARY KEY (user_id);
 
+-- Name: contact_change contact_change_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
+
+ALTER TABLE ONLY protection.contact_change
+    ADD CONSTRAINT contact_change_pkey PRIMARY KEY (id);
+
 -- Name: excluded_identity excluded_identity_pkey; Type: CONSTRAINT; Schema: protection; Owner: -
 
 ALTER TABLE ONLY protection.excluded_identity
@@ -10020,13 +10056,13 @@ CREATE INDEX nickname_beginning ON accounts.nickname USING btree (look text_patt
 
 CREATE INDEX user_created_at ON accounts."user" USING btree (created_at);
 
--- Name: user_first_name; Type: INDEX; Schema: accounts; Owner: -
+-- Name: user_first_name_bare; Type: INDEX; Schema: accounts; Owner: -
 
-CREATE INDEX user_first_name ON accounts."user" USING btree (lower(first_name) text_pattern_ops, lower(last_name) text_pattern_ops) WHERE (first_name IS NOT NULL);
+CREATE INDEX user_first_name_bare ON accounts."user" USING btree (lower(translate(first_name, '‌‍'::text, ''::text)) text_pattern_ops, lower(translate(last_name, '‌‍'::text, ''::text)) text_pattern_ops) WHERE (first_name IS NOT NULL);
 
--- Name: user_last_name; Type: INDEX; Schema: accounts; Owner: -
+-- Name: user_last_name_bare; Type: INDEX; Schema: accounts; Owner: -
 
-CREATE INDEX user_last_name ON accounts."user" USING btree (lower(last_name) text_pattern_ops, lower(first_name) text_pattern_ops) WHERE (last_name IS NOT NULL);
+CREATE INDEX user_last_name_bare ON accounts."user" USING btree (lower(translate(last_name, '‌‍'::text, ''::text)) text_pattern_ops, lower(translate(first_name, '‌‍'::text, ''::text)) text_pattern_ops) WHERE (last_name IS NOT NULL);
 
 -- Name: user_mailbox; Type: INDEX; Schema: accounts; Owner: -
 
@@ -10531,6 +10567,10 @@ CREATE INDEX closure_due ON privacy.closure USING btree (erase_at) WHERE (erased
 -- Name: care_by_end; Type: INDEX; Schema: protection; Owner: -
 
 CREATE INDEX care_by_end ON protection.care USING btree (until, user_id);
+
+-- Name: contact_change_user; Type: INDEX; Schema: protection; Owner: -
+
+CREATE INDEX contact_change_user ON protection.contact_change USING btree (user_id);
 
 -- Name: player_sum_order; Type: INDEX; Schema: ratings; Owner: -
 

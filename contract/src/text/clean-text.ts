@@ -15,6 +15,8 @@ const loneJoinersInText =
   /(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}])[\u200c\u200d]/gu;
 const joiners = /[\u200c\u200d\ufe00-\ufe0f]/gu;
 /* eslint-enable no-misleading-character-class */
+/** Zero-width joiner and non-joiner. */
+const joinersOfWords = /[\u200c\u200d]/gu;
 const hyphens = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/gu;
 const apostrophes = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\uff07`\u00b4]/gu;
 /** The zeros of the digits that people in India type: of its scripts, of Urdu, and wide ones. */
@@ -65,6 +67,12 @@ const cleaners: Readonly<Record<TextKind, (text: string) => string>> = {
   secret: (text) => text,
   machine: (text) => text,
 };
+
+/**
+ * A text without joiners, for a comparison of words: they say how a conjunct looks, and neither part a word nor make another one of it. What compares
+ * or splits words that people have written begins with it.
+ */
+export const withoutJoiners = (text: string): string => text.replaceAll(joinersOfWords, '');
 
 const plain = /^[\x21-\x5f\x61-\x7e]*$/;
 

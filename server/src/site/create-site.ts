@@ -12,6 +12,7 @@ import { errorPage } from './pages/error-page.ts';
 import { cacheRendered, sendCached, sendEarly } from './pages/guest-pages.ts';
 import { mountSiteMap } from './seo/mount-site-map.ts';
 import { PageCache } from './pages/page-cache.ts';
+import { pageInLog } from './pages/page-in-log.ts';
 import { originsOf, pagePolicy } from './pages/page-policy.ts';
 import { isHome, localeOfPath, redirectOf } from './seo/page-redirect.ts';
 import { traced } from '../kernel/observability/tracing/tracing.ts';
@@ -107,7 +108,7 @@ export function createSite({ config, clock }: SiteServices, source: SiteSource):
           return sendRaw(reply.header('retry-after', String(waitSec)), errorPage(429, locale));
         }
         const away = error instanceof PagesBusy || isDatabaseAway(error);
-        if (!away) log.error({ err: error, requestId: request.id, page: request.url }, 'rendering a page failed');
+        if (!away) log.error({ err: error, requestId: request.id, page: pageInLog(request.url) }, 'rendering a page failed');
         return sendRaw(away ? reply.header('retry-after', '2') : reply, errorPage(away ? 503 : 500, locale));
       });
       scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });

@@ -160,6 +160,35 @@ beforeAll(async () => {
   for (const consumer of server.wiring.consumers) await stepToEnd(server.db, consumer, server);
 });
 
+/**
+ * What is given for play or deposits, by the domain that gives it, where a deposit is taken back: its consumer hears of it, or why it need not.
+ */
+const afterReversal: Readonly<Record<string, 'hears' | `${string} ${string}`>> = {
+  bonuses: 'hears',
+  lottery: 'hears',
+  missions: 'hears',
+  referral: 'hears',
+  loyalty: 'gives to the player alone, whose account is under review, for bets that stand',
+  tournaments: 'gives to the player alone, whose account is under review, for bets that stand',
+  wheel: 'its spins are prizes of others, taken back with them',
+  vip: 'gives to the player alone, whose account is under review, for a level',
+  play: 'its free bets are prizes of others, taken back with them',
+  placements: 'shows what others give',
+  inbox: 'shows what others give',
+  notifications: 'a message says what has happened, and hears of it for another message',
+};
+
+describe('what follows from a deposit', () => {
+  it('is listed for every domain that gives prizes and follows events, and heard of where it is said', () => {
+    const giving = domains.filter(
+      ({ calls, hears, name }) => hears.length > 0 && (name === 'bonuses' || (calls as readonly string[]).includes('bonuses')),
+    );
+    expect(Object.keys(afterReversal).toSorted()).toEqual(giving.map(({ name }) => name).toSorted());
+    for (const { name, hears } of domains)
+      if (afterReversal[name] === 'hears') expect([name, hears]).toEqual([name, expect.arrayContaining(['deposit.reversed'])]);
+  });
+});
+
 describe('what follows from a round', () => {
   it('is listed for every domain that follows the events of rounds, of turnover and of deposits', () => {
     const follow = domains

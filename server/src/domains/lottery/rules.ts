@@ -80,13 +80,17 @@ export type DepositTickets = { readonly userId: bigint; readonly paymentId: bigi
 
 /**
  * Counts bets to the deposits before them, the oldest first; bets that were rolled back are taken from the newest. No ticket is taken back: it is
- * owed from the next bets. Each deposit counts once; of one that was taken back no more is played. Changes `known`, the player's deposits in their order.
+ * owed from the next bets. Each deposit counts once; of one that was taken back no more is played, until it is credited again. Changes `known`, the
+ * player's deposits in their order.
  */
 export function playDeposits(known: PlayedDeposit[], deeds: readonly Deed[], perTicketMinor: bigint): DepositTickets[] {
   for (const deed of deeds) {
     const own = known.filter(({ userId }) => userId === deed.userId);
     if (deed.is === 'deposit') {
-      if (!own.some(({ paymentId }) => paymentId === deed.paymentId)) known.push({ ...deed, playedMinor: 0n, tickets: 0 });
+      const before = own.find(({ paymentId }) => paymentId === deed.paymentId);
+      if (before === undefined) known.push({ ...deed, playedMinor: 0n, tickets: 0 });
+      // Credited again after it was taken back: the rest of it can be played.
+      else if (deed.sumMinor > before.sumMinor) before.sumMinor = deed.sumMinor;
       continue;
     }
     if (deed.is === 'reversed') {

@@ -149,14 +149,17 @@ export async function paymentsOf(tx: Db, userId: bigint, filter: PaymentFilter, 
   return { rows, count: Number(count) };
 }
 
-/** The number of successful deposits, and the time of the last one. */
+/** The number of deposits that were credited, also of those that were taken back since, and the time of the last one that stands. */
 export async function depositRecord(tx: Db, userId: bigint): Promise<{ count: number; lastAt: Date | null }> {
   const row = await tx
     .selectFrom('payments.payment')
-    .select((eb) => [eb.fn.countAll<bigint>().as('count'), eb.fn.max('updated_at').as('last_at')])
+    .select((eb) => [
+      eb.fn.countAll<bigint>().as('count'),
+      eb.fn.max('updated_at').filterWhere('status_id', '=', paymentStatus.SUCCESS).as('last_at'),
+    ])
     .where('user_id', '=', userId)
     .where('type_id', '=', anyOf(typesOf.deposit))
-    .where('status_id', '=', paymentStatus.SUCCESS)
+    .where((eb) => eb.or([eb('status_id', '=', paymentStatus.SUCCESS), eb('taken_back_minor', 'is not', null)]))
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), lastAt: row.last_at };
 }

@@ -30,6 +30,7 @@ export {
   isContactExcluded,
   isNetworkExcluded,
   isDocumentExcluded,
+  noteCorrection,
   noteNetwork,
   noteNetworkLeft,
 } from './identities/identities.ts';
@@ -54,6 +55,7 @@ export const domain = defineDomain({
   tables: {
     open: [
       'care',
+      'contact_change',
       'excluded_identity',
       'limit_change',
       'limit_reached',
@@ -69,6 +71,7 @@ export const domain = defineDomain({
       'protection.limit_change': retained,
       'protection.limit_reached': { ...deleted, exported: false },
       'protection.quiet_change': retained,
+      'protection.contact_change': { ...deleted, exported: false },
       'protection.network_of_player': { ...deleted, exported: false },
       'protection.reality_check': deleted,
       'protection.play_signs': deleted,

@@ -1885,6 +1885,15 @@ export interface ProtectionCareTime {
   user_id: Int8 | null;
 }
 
+export interface ProtectionContactChange {
+  at: Timestamp;
+  came_hash: Buffer;
+  id: Generated<Int8>;
+  kind: string;
+  left_hash: Buffer | null;
+  user_id: Int8;
+}
+
 export interface ProtectionExcludedIdentity {
   hash: Buffer;
   kind: string;
@@ -2973,6 +2982,7 @@ export interface DB {
   "privacy.closure": PrivacyClosure;
   "protection.care": ProtectionCare;
   "protection.care_time": ProtectionCareTime;
+  "protection.contact_change": ProtectionContactChange;
   "protection.excluded_identity": ProtectionExcludedIdentity;
   "protection.limit_change": ProtectionLimitChange;
   "protection.limit_reached": ProtectionLimitReached;

@@ -1,3 +1,4 @@
+import { withoutJoiners } from '@mela/contract/text/clean-text';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { lookOf } from './name-look.ts';
@@ -5,8 +6,10 @@ import { lookOf } from './name-look.ts';
 type FoundNamed = { readonly id: bigint; readonly by: 'name' | 'nickname' };
 
 const lastSign = '\u{10ffff}';
-const firstName = sql`lower(first_name)`;
-const lastName = sql`lower(last_name)`;
+/** As the indexes have them. Joiners make no other name. */
+const bare = (column: 'first_name' | 'last_name') => sql`lower(translate(${sql.ref(column)}, U&'\\200C\\200D', ''))`;
+const firstName = bare('first_name');
+const lastName = bare('last_name');
 
 /** What begins with the text, as a range: a plan for any text finds it in an index, which LIKE with a parameter does not promise. */
 const begins = (column: RawBuilder<unknown>, text: string) => sql`${column} ~>=~ ${text}::text AND ${column} ~<~ ${text + lastSign}::text`;
@@ -16,7 +19,7 @@ const begins = (column: RawBuilder<unknown>, text: string) => sql`${column} ~>=~
  * more than two words the last one is a family name.
  */
 export async function playersNamed(tx: Db, text: string, rowsMax: number): Promise<FoundNamed[]> {
-  const words = text.trim().toLowerCase().split(/\s+/);
+  const words = withoutJoiners(text).trim().toLowerCase().split(/\s+/);
   const [last, before] = [words.at(-1) ?? '', words.slice(0, -1).join(' ')];
   const first = words[0] ?? '';
   const after = words.slice(1).join(' ');

@@ -47,6 +47,14 @@ describe('a segment', () => {
       found(1),
       found(2),
     ]);
+    // One that was taken back was a deposit all the same, and nothing of it stands.
+    const taken = await server.deposit(bina, 900);
+    await server.db
+      .updateTable('payments.payment')
+      .set({ status_id: 11, taken_back_minor: 90_000n })
+      .where('id', '=', BigInt(taken))
+      .execute();
+    expect(await count({ of: 'deposit-count', min: 3, max: 3 })).toEqual(found(1));
     expect([await count({ of: 'deposit-sum', min: 1200 }), await count({ of: 'deposit-sum', min: 1201 })]).toEqual([found(1), found(0)]);
     expect([await count({ of: 'last-deposit', max: 1 }), await count({ of: 'last-deposit', min: 1 })]).toEqual([found(1), found(2)]);
     expect([await count({ of: 'registered', max: 1 }), await count({ of: 'registered', min: 1 })]).toEqual([found(3), found(0)]);

@@ -32,14 +32,16 @@ function movementOf(payment: PaymentRow, effect: keyof typeof kinds, to: Payment
 const creditKey = ({ taken_back_minor: takenBack }: PaymentRow) => (takenBack === null ? 'deposit' : 'deposit-again');
 
 /** What takes a credited deposit back. What the player has no more is given first, from the account of corrections: the balance stays above zero. */
-function takeBackOf({ id, user_id: userId, credited_minor: credited }: PaymentRow, coverMinor: bigint, { origin }: Cause): Movement[] {
-  const cover = { key: `payment:${id}:cover`, kind: 'adjustment', userId, amountMinor: coverMinor, origin } as const;
+function takeBackOf(payment: PaymentRow, coverMinor: bigint, { origin }: Cause): Movement[] {
+  const { id, user_id: userId, credited_minor: credited, taken_back_minor: takenBack } = payment;
+  const time = takenBack === null ? '' : '-2';
+  const cover = { key: `payment:${id}:cover${time}`, kind: 'adjustment', userId, amountMinor: coverMinor, origin } as const;
   const back = {
-    key: `payment:${id}:taken-back`,
+    key: `payment:${id}:taken-back${time}`,
     kind: 'deposit_reversal',
     userId,
     amountMinor: credited ?? 0n,
-    ref: `payment:${id}:deposit`,
+    ref: `payment:${id}:${creditKey(payment)}`,
     origin,
   } as const;
   return coverMinor > 0n ? [cover, back] : [back];

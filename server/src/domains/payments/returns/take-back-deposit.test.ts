@@ -150,7 +150,7 @@ describe('the refund of a credited deposit', () => {
     expect([await server.balance(player), (await rowOf(id)).status_id]).toEqual([499.99, status.SUCCESS]);
   });
 
-  it('that the payment system rejects is held: credited again once, and not refunded a second time', async () => {
+  it('that the payment system rejects is held: credited again once, not refunded a second time, and taken back once more by the bank', async () => {
     const id = await credited();
     await agree(await asked('refund-credited', id));
     acme.behaviour = 'reject';
@@ -161,7 +161,20 @@ describe('the refund of a credited deposit', () => {
     expect((await server.call('POST /payments/:id/credit', credit, operatorBase)).status).toBe(200);
     expect([await server.balance(player), (await rowOf(id)).status_id]).toEqual([500, status.SUCCESS]);
     expect((await ask('refund-credited', id)).body.error.message).toBe('errors.api.payment.not_possible');
+    await spend(200);
+    await agree(await asked('charge-back', id));
+    const { status_id, taken_back_minor, covered_minor } = await rowOf(id);
+    expect([await server.balance(player), status_id, taken_back_minor, covered_minor]).toEqual([0, status.CANCELLED, 50_000n, 20_000n]);
     expect((await ask('charge-back', id)).body.error.message).toBe('errors.api.payment.not_possible');
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('leaves the next deposit the second one, also for the cashier', async () => {
+    const cashier = async () => (await server.call('GET /payments/deposit', { token: player.token })).body.data.deposit_count;
+    const suggested = async () => (await server.call('GET /payments/deposit/suggestions', { token: player.token })).body.data.depositNumber;
+    expect([await cashier(), await suggested()]).toEqual([0, 'first']);
+    await agree(await asked('refund-credited', await credited()));
+    expect([await cashier(), await suggested()]).toEqual([1, 'other']);
   });
 
   it('takes back what its gift has added, and no other', async () => {

@@ -74,10 +74,14 @@ async function takeBack(
   return viewForOperator(tx, after);
 }
 
-/** Once, and not while a payment system says another sum: what is taken back is what was credited. */
+/**
+ * Once, and not while a payment system says another sum: what is taken back is what was credited. The bank may take back what was credited again after a
+ * refund that could not be made: nothing follows that.
+ */
 async function isPossible(tx: Db, payment: PaymentRow, event: Event): Promise<boolean> {
   const isCredited = isAllowed(directionOf(payment), payment.status_id, event) && (payment.credited_minor ?? 0n) > 0n;
-  return isCredited && payment.taken_back_minor === null && !(await hasOtherSum(tx, payment.id));
+  const isFirst = payment.taken_back_minor === null || event === 'operator.charge_back';
+  return isCredited && isFirst && !(await hasOtherSum(tx, payment.id));
 }
 
 async function creditedAtOf(tx: Db, { id, status_id: statusId, updated_at: updatedAt }: PaymentRow): Promise<Date> {

@@ -1,4 +1,5 @@
 import { toMinor } from '@mela/contract/money/money';
+import { withoutJoiners } from '@mela/contract/text/clean-text';
 
 /** Why a person looks at a withdrawal; the player reads it in words. */
 export type ReviewReason = 'documents' | 'other_name' | 'large' | 'day' | 'first' | 'paused' | 'signal';
@@ -40,7 +41,7 @@ export function decideReview(facts: ReviewFacts, rules: ReviewRules): ReviewVerd
 
 const wordsOf = (name: string) =>
   new Set(
-    name
+    withoutJoiners(name)
       .normalize('NFKC')
       .toLowerCase()
       .split(/[^\p{L}\p{M}]+/u)

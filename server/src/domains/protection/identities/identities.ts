@@ -1,7 +1,8 @@
 import type { Db } from '../../../kernel/types.ts';
 import { userById, type Lookup, type UserRow } from '../../accounts/index.ts';
 import { excludedOwner, insertIdentities } from './identity-store.ts';
-import { networksOf, saveNetwork, saveNetworkLeft } from './network-store.ts';
+import { cameByCorrection, contactsLeft, releaseContact, saveContactChange } from './contact-store.ts';
+import { leftKeptSec, networksOf, saveNetwork, saveNetworkLeft } from './network-store.ts';
 import { identityHash, identityHashes, networkHash } from './normalise.ts';
 
 /** Hashes of the mailbox and the number of an account: one person's spellings of them have the same. */
@@ -15,14 +16,29 @@ const contactsOf = ({ email, phone }: Pick<UserRow, 'email' | 'phone'>): Lookup[
 ];
 
 /**
- * Saves address, number and accounts elsewhere of a player whose break begins, so that no second account is opened with them meanwhile; also of
- * accounts elsewhere that were disconnected in the last 30 days.
+ * Saves address, number and accounts elsewhere of a player whose break begins, so that no second account is opened with them meanwhile; also
+ * addresses and numbers that support has replaced in the last 30 days, and accounts elsewhere that were disconnected in them.
  */
 export async function excludeIdentities(tx: Db, userId: bigint, until: Date | null, now: Date): Promise<void> {
   const user = await userById(tx, userId);
   const contacts = (user ? contactsOf(user) : []).map((contact) => ({ kind: contact.kind, hash: identityHash(contact) }));
   const networks = (await networksOf(tx, userId, now)).map((hash) => ({ kind: 'network' as const, hash }));
-  await insertIdentities(tx, { userId, until, identities: [...contacts, ...networks] });
+  const left = await contactsLeft(tx, userId, new Date(now.getTime() - leftKeptSec * 1000));
+  await insertIdentities(tx, { userId, until, identities: [...contacts, ...left, ...networks] });
+}
+
+/**
+ * Notes that support gives a player another address or number, before it does. One that came by a correction too, and was never confirmed, was a
+ * mistake and may be anyone's: a break of this player bars it no more, nor will one.
+ */
+export async function noteCorrection(tx: Db, before: UserRow, lookup: Lookup, now: Date): Promise<void> {
+  const { kind } = lookup;
+  const [value, confirmedAt] = kind === 'email' ? [before.email, before.email_confirmed_at] : [before.phone, before.phone_confirmed_at];
+  const leaving = value === null ? null : { kind, hash: identityHash({ kind, value }) };
+  const isMistake = leaving !== null && confirmedAt === null && (await cameByCorrection(tx, before.id, leaving));
+  if (isMistake) await releaseContact(tx, before.id, leaving);
+  const came = { kind, hash: identityHash(lookup) };
+  await saveContactChange(tx, { userId: before.id, came, left: isMistake ? null : (leaving?.hash ?? null) }, now);
 }
 
 /** The same for a document, by the hash that the domain of verification makes of its number. */

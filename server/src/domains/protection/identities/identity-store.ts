@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import type { IdentityKind } from './normalise.ts';
 
-type Identity = { readonly kind: IdentityKind; readonly hash: Buffer };
+export type Identity = { readonly kind: IdentityKind; readonly hash: Buffer };
 
 /** Of two ends the later stays. */
 export async function insertIdentities(

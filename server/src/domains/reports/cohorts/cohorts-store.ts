@@ -26,7 +26,7 @@ export const cohortsQuery = (weeks: number, now: Date): RawBuilder<CohortRow> =>
       WHERE NOT labels && '{f,t,d}'::text[] AND created_at
         >= (date_trunc('week', ${now}::timestamptz AT TIME ZONE ${timeZone}) - make_interval(weeks => ${weeks - 1})) AT TIME ZONE ${timeZone}
     ), deposit AS (
-      SELECT p.id, p.week, d.minor, d.at - p.created_at AS after FROM player p JOIN payments.settled_deposit d ON d.user_id = p.id
+      SELECT p.id, p.week, d.minor, d.at - p.created_at AS after FROM player p JOIN payments.settled_deposit d ON d.user_id = p.id AND d.minor > 0
     ), payer AS (
       SELECT week, count(*) AS all_of, count(*) FILTER (WHERE soon) AS soon, count(*) FILTER (WHERE deposits > 1) AS twice, sum(minor) AS minor
       FROM (SELECT id, week, count(*) AS deposits, sum(minor) AS minor, min(after) < interval '7 days' AS soon FROM deposit GROUP BY id, week) o

@@ -6,14 +6,16 @@ import { testServer, type Player, type TestServer } from '../../../testing/serve
 
 let server: TestServer;
 let support: TestOperator;
-let [asha, ravi, other]: Player[] = [];
+let [asha, ravi, other, joined]: Player[] = [];
 beforeAll(async () => {
   server = await testServer();
   [asha, ravi, other] = [await server.playerWith(5000), await server.register(), await server.register()];
+  joined = await server.register();
   support = await operatorWith(server, 'support', 'auditor');
   await name(asha!, 'Asha Rani', 'Verma');
   await name(ravi!, 'Ravi', '50%_Kumar');
   await name(other!, 'आशा', 'वर्मा');
+  await name(joined!, 'लक्ष्\u200dमी', 'क्षितिज');
   await server.call('PATCH /users/self/profile', { token: ravi!.token, body: { nickname: 'Rangeela' } });
   const body = { system: 'upi', sum: 200, requisites: { upi: 'Asha.Verma@okbank' } };
   await server.call('POST /payments/withdrawal', { token: asha!.token, idempotencyKey: randomUUID(), body });
@@ -37,6 +39,9 @@ describe('a player is found', () => {
     ['ravi 50%', () => ravi],
     ['आशा', () => other],
     ['वर्मा आशा', () => other],
+    ['वर्\u200dमा', () => other],
+    ['लक्ष्मी', () => joined],
+    ['लक्ष्\u200cमी क्\u200dषितिज', () => joined],
   ])('by the name %s', async (text, who) => expect(await found(text)).toEqual([[who()!.id, 'name']]));
 
   it.each(['Rangeela', 'rang', 'RANGEE'])('by the nickname %s', async (text) =>

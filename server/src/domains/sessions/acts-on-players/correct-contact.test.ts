@@ -239,6 +239,74 @@ describe('a player on a break', () => {
   });
 });
 
+describe('what a break takes of addresses that were corrected', () => {
+  const exclude = () =>
+    server.call(
+      'POST /players/:id/exclude',
+      { token: support.token, params: { id: player.id }, body: { period: '6m', reason } },
+      operatorBase,
+    );
+  const isBarred = async (lookup: string) => {
+    // What is refused counts for an hour, and then a picture would be asked for.
+    server.clock.advanceMs(3_700_000);
+    const { status, body } = await registering(lookup);
+    if (status === 200) expect(body.data.user, lookup).toEqual(expect.objectContaining({ id: expect.any(Number) }));
+    else expect(body.error.message, lookup).toBe('errors.registration.refused');
+    return status !== 200;
+  };
+
+  it('is not the one that was mistyped, whether it was typed during the break or before it', async () => {
+    const [mistyped, right, before] = [freshEmail(), freshEmail(), freshEmail()];
+    await correct({ email: before });
+    await exclude();
+    await correct({ email: mistyped });
+    const other = await server.register();
+    expect((await errorOf(correct({ email: mistyped }, support, other.id))).message).toBe('errors.players.contact_excluded');
+    await correct({ email: right });
+    expect((await correct({ email: mistyped }, support, other.id)).status).toBe(200);
+    expect((await correct({ email: before }, support, other.id)).status).toBe(200);
+    expect(await isBarred(right.replace('@', '+again@'))).toBe(true);
+  });
+
+  it('is still one that was confirmed, or that the player had opened the account with', async () => {
+    const old = (await rowOf()).email ?? '';
+    const confirmed = freshEmail();
+    await exclude();
+    await correct({ email: confirmed });
+    await server.db
+      .updateTable('accounts.user')
+      .set({ email_confirmed_at: server.clock.now() })
+      .where('id', '=', BigInt(player.id))
+      .execute();
+    await correct({ email: freshEmail() });
+    expect([await isBarred(old), await isBarred(confirmed)]).toEqual([true, true]);
+  });
+
+  it('is also one that was replaced in the last 30 days before it, and no older one', async () => {
+    const first = (await rowOf()).email ?? '';
+    const second = freshEmail();
+    await correct({ email: second });
+    await server.db
+      .updateTable('accounts.user')
+      .set({ email_confirmed_at: server.clock.now() })
+      .where('id', '=', BigInt(player.id))
+      .execute();
+    server.clock.advanceMs(31 * 86_400_000);
+    support = await operatorWith(server, 'support');
+    await correct({ email: freshEmail() });
+    await exclude();
+    expect([await isBarred(second), await isBarred(first)]).toEqual([true, false]);
+  });
+
+  it('is one that was replaced, also where support came back to what replaced it', async () => {
+    const first = (await rowOf()).email ?? '';
+    const [second, third] = [freshEmail(), freshEmail()];
+    for (const email of [second, third, second]) await correct({ email });
+    await exclude();
+    expect([await isBarred(first), await isBarred(third)]).toEqual([true, false]);
+  });
+});
+
 it('the audit log has who, why and what kind, and neither address', async () => {
   const { email: old } = await rowOf();
   const email = freshEmail();

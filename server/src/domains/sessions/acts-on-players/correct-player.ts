@@ -17,7 +17,7 @@ import {
   type UserRow,
 } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
-import { excludeIdentities, exclusionOf, isClosed, isContactExcluded } from '../../protection/index.ts';
+import { excludeIdentities, exclusionOf, isClosed, isContactExcluded, noteCorrection } from '../../protection/index.ts';
 import { raiseSignal } from '../../signals/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import { endSessions } from '../end-sessions.ts';
@@ -53,7 +53,10 @@ export async function correctPlayerContact(ctx: OperatorContext, { params, body 
   const changed = contacts.filter(({ kind, value }) => before[kind] !== value);
   for (const lookup of changed) if (await isContactExcluded(tx, userId, lookup, now)) throw new ApiError('errors.players.contact_excluded');
   let user = before;
-  for (const lookup of changed) user = await correctContact(ctx, user, lookup);
+  for (const lookup of changed) {
+    await noteCorrection(tx, user, lookup, now);
+    user = await correctContact(ctx, user, lookup);
+  }
   const kinds = changed.map(({ kind }) => kind);
   const sessionsEnded = kinds.length === 0 ? 0 : (await endSessions(tx, { userId, reason: 'operator', now, origin })).length;
   const exclusion = kinds.length === 0 ? null : await exclusionOf(tx, userId, now);

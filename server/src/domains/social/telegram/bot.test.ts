@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
@@ -116,6 +117,16 @@ describe('[2.16] the bot', () => {
 
   it.each(['{', '[]', '{"update_id":"x"}'])('takes no update of another shape: %s', async (body) => {
     expect((await receive(body)).status).toBe(400);
+  });
+
+  it('answers a flood of one command in a chat once, and lets it take one place for jobs', async () => {
+    for (let n = 0; n < 30; n += 1) await receive(update('/start'));
+    const { rows } = await sql<{ queue_name: string; max_attempts: number }>`
+      SELECT q.queue_name, j.max_attempts FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t.id = j.task_id LEFT JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id
+      WHERE t.identifier = 'social.bot-message'`.execute(server.db);
+    expect(rows).toEqual([{ queue_name: 'social.bot-message', max_attempts: 3 }]);
+    expect(await sent()).toHaveLength(1);
   });
 
   it('does not write again to one who has left it', async () => {

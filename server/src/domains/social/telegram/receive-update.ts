@@ -53,6 +53,9 @@ export async function receiveUpdate(ctx: Context): Promise<Record<never, never>>
   const command = readCommand(message?.text ?? '');
   if (message === undefined || command === null || message.chat.type !== 'private') return {};
   const locale = message.from?.language_code?.startsWith('hi') ? 'hi' : 'en';
-  await enqueue(ctx.tx, 'social.bot-message', { chatId: String(message.chat.id), ...command, locale });
+  const chatId = String(message.chat.id);
+  // One of a kind waits for a chat, one is sent at a time, and what the messenger refuses is not asked for long: messages of accounts go by the same bot.
+  const limits = { key: `bot:${chatId}:${command.start}:${locale}`, queue: 'social.bot-message', attemptsMax: 3 };
+  await enqueue(ctx.tx, 'social.bot-message', { chatId, ...command, locale }, limits);
   return {};
 }

@@ -1,4 +1,5 @@
 import type { HelpSlug } from '@mela/contract/site/help-articles';
+import { withoutJoiners } from '@mela/contract/text/clean-text';
 import type { Article } from './article.ts';
 import { phoneticKey } from './phonetic-key.ts';
 
@@ -12,9 +13,8 @@ const wordsMax = 12;
 
 /** Words in lower case, without signs. Joiners say how a conjunct looks, and part no word. */
 export const wordsOf = (text: string): string[] =>
-  text
+  withoutJoiners(text)
     .toLowerCase()
-    .replaceAll(/[\u200c\u200d]/gu, '')
     .normalize('NFC')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
