@@ -24,10 +24,12 @@ async function open({ path = '/en/rules', asks = true, isOffered = true } = {}) 
   const { calls } = fakeApi({ ...shellAnswers({ hello_bar: { enabled: false } }), 'GET /offers/install': { data: { asks } } });
   watchInstall();
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
-  if (isOffered) act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
+  const offer = () =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
+  if (isOffered) offer();
   const { router } = await renderPage(<Player />, { path, self: samplePlayer() });
   const go = (href: string) => act(() => router.navigate({ href }));
-  return { prompt, go, asked: () => calls.filter(({ key }) => key === 'GET /offers/install').length };
+  return { prompt, offer, go, asked: () => calls.filter(({ key }) => key === 'GET /offers/install').length };
 }
 const bar = () => screen.queryByRole('complementary', { name: 'Mela on your home screen' });
 const succeed = (what: 'win' | 'deposit') => act(() => noteSuccess(what));
@@ -66,6 +68,23 @@ describe('[2.15] the request to install', () => {
     expect(prompt).toHaveBeenCalledOnce();
     expect([bar(), savedValue('install_asked')]).toEqual([null, '1']);
     succeed('deposit');
+    await settle();
+    expect([bar(), asked()]).toEqual([null, 1]);
+  });
+
+  it('waits for a browser that offers its prompt later than the deposit is shown, but not past a game', async () => {
+    const { offer, go, asked } = await open({ isOffered: false });
+    succeed('deposit');
+    await settle();
+    expect([bar(), asked()]).toEqual([null, 0]);
+    await offer();
+    await waitFor(() => expect(bar()).not.toBeNull());
+    act(() => installPrompt.set({ prompt: null, isInstalled: false }));
+    localStorage.clear();
+    succeed('deposit');
+    await go(game);
+    await go('/en/games');
+    await offer();
     await settle();
     expect([bar(), asked()]).toEqual([null, 1]);
   });
