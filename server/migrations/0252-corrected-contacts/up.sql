@@ -1,5 +1,5 @@
--- What support has corrected of how a player is reached: which address or number came, and which one left. A break takes
--- those that left lately too, and one that came by mistake is let go when it is corrected.
+-- What support has corrected of how a player is reached: which address or number came, and which one left.
+-- A break takes those that left lately too, and one that came by mistake is let go when it is corrected.
 CREATE TABLE protection.contact_change (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id bigint NOT NULL,
