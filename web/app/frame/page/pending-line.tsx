@@ -20,9 +20,13 @@ export function useLasts(busy: boolean): boolean {
   return lasts;
 }
 
+/** React's router makes its stores of atoms, which its types leave out; its own hook of all state is what the bundler loses here. */
+type Atom = Parameters<typeof useAtom<'idle' | 'pending', boolean>>[0];
+
 /** A line at the top while the next page loads. */
 export function PendingLine() {
-  const lasts = useLasts(useAtom(useRouter().stores.status, (status) => status === 'pending', false));
+  const { status } = useRouter().stores;
+  const lasts = useLasts(useAtom(status as typeof status & Atom, (now) => now === 'pending', false));
   if (!lasts) return null;
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-60">
