@@ -32,7 +32,6 @@ for (const [device, viewport] of Object.entries(sizes))
           await page.getByRole('dialog').waitFor();
           if (way === 'prompt') await expect.poll(() => page.evaluate(offerInstall)).toBe(true);
           const bar = page.getByRole('complementary', { name: words[locale].bar });
-          await page.waitForTimeout(2_500);
           await expect(bar).toHaveCount(0);
           await escape(page);
           await bar.waitFor();

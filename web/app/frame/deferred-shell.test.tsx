@@ -175,7 +175,7 @@ describe('what opens over the page', () => {
       track_domain: 'track.example',
     };
     fakeApi(shellAnswers(settings));
-    const { router } = await renderPage(<Later />, { path: '/en/rules', self: isPlayer ? samplePlayer : null });
+    const { router } = await renderPage(<Later />, { path: '/en/rules', self: isPlayer ? samplePlayer() : null });
     window.dispatchEvent(new Event('wheel'));
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await act(() => router.navigate({ href: '/en/games' }));
