@@ -71,6 +71,9 @@ describe('loading', () => {
       description: sampleTeaser.description,
       datePublished: new Date(sampleTeaser.publishAt * 1000).toISOString(),
       commentCount: 0,
+      inLanguage: 'en',
+      author: { '@type': 'Organization', name: 'Mela' },
+      publisher: { '@type': 'Organization', name: 'Mela' },
     });
     expect(posting?.['image']).toMatch(/^https?:\/\/.+\/social\/how-a-return-is-counted\.en\.[0-9a-f]{16}\.png$/);
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });

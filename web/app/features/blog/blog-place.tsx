@@ -1,4 +1,5 @@
 import { articlesPage, commentsPage, rowsBeforeMax } from '@mela/contract/api/blog/blog-sizes';
+import { currentLocale } from '@mela/kit/words/locale.ts';
 import { notFound, redirect, useParams } from '@tanstack/react-router';
 import { articleQuery, articlesQuery, commentsQuery } from '../../data/blog/blog.ts';
 import { breadcrumbs } from '../../data/content/structured-game.ts';
@@ -53,6 +54,7 @@ export async function loadPlace({ context: { queryClient }, params }: PageArgs<P
   if (page > 1 && comments?.rows.length === 0) throw notFound();
   const { seoTitle, title, description, socialImage, publishAt } = article;
   const path = `/blog/${slug}`;
+  const house = { '@type': 'Organization', name: m['shell.brand'](), url: addressOf('/') };
   const posting = thing('BlogPosting', {
     headline: title,
     description,
@@ -60,6 +62,9 @@ export async function loadPlace({ context: { queryClient }, params }: PageArgs<P
     mainEntityOfPage: addressOf(path),
     image: new URL(socialImage, addressOf('/')).href,
     commentCount: article.count,
+    inLanguage: currentLocale(),
+    author: house,
+    publisher: house,
   });
   const way = breadcrumbs([
     { name: m['blog.title'](), path: '/blog' },
