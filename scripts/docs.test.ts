@@ -111,7 +111,9 @@ describe('the documents', () => {
   });
 
   it('name no command that is not there, nor one of operators that no one can type', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+    const scriptsOf = (path: string) => (JSON.parse(read(path)) as { readonly scripts: Readonly<Record<string, string>> }).scripts;
+    // The app for phones has packages, and so commands, of its own.
+    const scripts = { ...scriptsOf('mobile/app/package.json'), ...scriptsOf('package.json') };
     const named = pages.flatMap((page) =>
       [...read(page).matchAll(/npm run ([a-z][\w:-]*)(?! -w )(?![\w:-])(?: -- ([\w -]+))?/g)].map(([, script = '', words = '']) => ({
         page,

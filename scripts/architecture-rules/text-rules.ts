@@ -349,7 +349,7 @@ export const textRules: readonly TextRule[] = [
     name: 'order of dates',
     message:
       'which part of a date comes first is asked from the setting: dateOrder( of the domain settings, useDates( of the site. Only files for operators, who read English alone, name an order',
-    pattern: /(['"])(month|day)-first\1/,
+    pattern: /(?<!formatDay\(.*)(['"])(month|day)-first\1/,
     where: product,
     homes: [
       /^contract\/src\/site\/dates\.ts$/,

@@ -1,5 +1,5 @@
 /**
- * What a live campaign costs where it looks at all players again: statements, seconds of the database and the longest one, of the first round and of a
+ * 2.99: what a live campaign costs where it looks at all players again: statements, seconds of the database and the longest one, of the first round and of a
  * later one, in which all who match have been reached. Exits with 1 where a statement takes longer than its limit, or a later round reaches anyone.
  * Usage: node bench/src/notifications/live-campaign.ts [players=1000000]
  */

@@ -7,6 +7,7 @@ import { showToast } from '@mela/kit/feedback/toast-store.ts';
 import { isOverlayOpen, closeAllOverlays } from '../../data/overlays/overlays.ts';
 import { FullScreenButton } from '../../features/game/full-screen-button.tsx';
 import { ShareLink } from '../../features/referral/share-link.tsx';
+import { askToWrite } from '../../site/messenger/ask-to-write.ts';
 import { messengerClient } from '../../site/messenger/client.ts';
 import { leaveMessenger, messengerDouble } from '../../testing/messenger-double.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -105,7 +106,7 @@ describe('whether the bot may write', () => {
       [1, false],
     ] as const) {
       const before = messenger.of('web_app_request_write_access').length;
-      const asked = [messengerClient.get()!.askToWrite(), messengerClient.get()!.askToWrite()];
+      const asked = [askToWrite(messengerClient.get()!.port), askToWrite(messengerClient.get()!.port)];
       messenger.say('theme_changed', { status: 'allowed' });
       messenger.say('write_access_requested', { status });
       expect(await Promise.all(asked)).toEqual([isAllowed, isAllowed]);
@@ -117,7 +118,7 @@ describe('whether the bot may write', () => {
   it('is not asked of a messenger that cannot ask', async () => {
     const messenger = messengerDouble({ version: '6.8' });
     await entered();
-    expect([await messengerClient.get()?.askToWrite(), messenger.of('web_app_request_write_access')]).toEqual([true, []]);
+    expect([await askToWrite(messengerClient.get()!.port), messenger.of('web_app_request_write_access')]).toEqual([true, []]);
   });
 });
 

@@ -10,7 +10,6 @@ import { fieldOf, parsed } from '../../site/messenger/read-data.ts';
 import { groundsOf, lifts, type Ground } from '../../site/messenger/theme.ts';
 import { goBack } from '../../site/navigation/go-back.ts';
 import { matchRoute } from '../../site/routing/match-route.ts';
-import { writeAccess } from './write-access.ts';
 import { mirrorMainButton } from './main-button.ts';
 import { followRounds } from './round-haptics.ts';
 
@@ -24,14 +23,12 @@ export function enterMessenger(router: AnyRouter): void {
   const launch = messengerClient.get() === null ? readLaunch() : null;
   const port = launch === null ? null : openPort(window as MessengerView, launch.version);
   if (launch === null || port === null) return;
-  const access = writeAccess(port);
-  const screen = openClient(port, launch.isFull, access.ask);
+  const screen = openClient(port, launch.isFull);
   const follow = followScreen(document.documentElement);
   const paint = themePainter(port);
   const pressMain = mirrorMainButton(port, colourOf);
   port.listen((name, data) => {
     follow(name, data);
-    access.follow(name, data);
     if (name === 'theme_changed') paint(fieldOf(data, 'theme_params'));
     if (name === 'fullscreen_changed') screen.change(fieldOf(data, 'is_fullscreen') === true);
     if (name === 'fullscreen_failed') screen.change(fieldOf(data, 'error') === 'ALREADY_FULLSCREEN');
@@ -60,7 +57,8 @@ function askAreas({ ask }: Pick<Port, 'ask'>): void {
 type Screen = { readonly change: (isFull: boolean) => void; readonly leaveGame: () => void };
 
 /** What pages may ask for. A screen that a game has filled is left with the game; one that the messenger has opened full stays so. */
-function openClient({ ask, knows }: Port, isFull: boolean, askToWrite: () => Promise<boolean>): Screen {
+function openClient(port: Port, isFull: boolean): Screen {
+  const { ask, knows } = port;
   let isFilledHere = false;
   const setFull = (wanted: boolean) => {
     isFilledHere = wanted;
@@ -69,7 +67,7 @@ function openClient({ ask, knows }: Port, isFull: boolean, askToWrite: () => Pro
   const share = ({ url, text }: { readonly url: string; readonly text: string }) =>
     ask('open_tg_link', { path_full: `/share/url?${new URLSearchParams({ url, text }).toString()}` });
   const show = (full: boolean) =>
-    messengerClient.set({ setFull, share, askToWrite, screen: !knows('request_fullscreen') ? 'none' : full ? 'full' : 'window' });
+    messengerClient.set({ setFull, share, port, screen: !knows('request_fullscreen') ? 'none' : full ? 'full' : 'window' });
   show(isFull);
   return {
     change: (full) => {

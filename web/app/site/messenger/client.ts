@@ -1,12 +1,12 @@
 import { createAtom } from '@tanstack/store';
+import type { Port } from './port.ts';
 
 /** What pages may ask of the messenger that shows the site as its mini app. */
 export type MessengerClient = {
   /** `none`: it cannot fill the screen. */
   readonly screen: 'none' | 'window' | 'full';
   readonly setFull: (isFull: boolean) => void;
-  /** Asks the player, by a dialog of the messenger, whether the bot may write to them; true where this version has no such dialog. */
-  readonly askToWrite: () => Promise<boolean>;
+  readonly port: Port;
   /** Opens the list of chats, to send a link with a text to one of them. */
   readonly share: (link: { readonly url: string; readonly text: string }) => void;
 };

@@ -7,6 +7,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { samplePlayer } from '../../../testing/sample-player.ts';
 import { MessagesPage } from './messages-page.tsx';
 import { MessengerTopics } from './messenger-topics.tsx';
+import type { Heard, Port } from '../../../site/messenger/port.ts';
 import { messengerClient } from '../../../site/messenger/client.ts';
 import { PushBrowsers } from './push-browsers.tsx';
 import { TopicsSetting } from './topics-setting.tsx';
@@ -79,16 +80,19 @@ describe('what the bot of the messenger writes about', () => {
       'GET /messages/messenger': { data: { connected: true, topics } },
       'PATCH /messages/messenger': { data: { ...topics, withdrawals: false } },
     });
-    const askToWrite = vi.fn(async () => false);
-    messengerClient.set({ screen: 'none', setFull: () => undefined, share: () => undefined, askToWrite });
+    let status = 'cancelled';
+    let hear: Heard = () => undefined;
+    const ask = vi.fn(() => hear('write_access_requested', { status }));
+    const port: Port = { ask, knows: () => true, listen: (heard) => (hear = heard) };
+    messengerClient.set({ screen: 'none', setFull: () => undefined, share: () => undefined, port });
     await renderPage(<MessengerTopics />);
     fireEvent.click(await screen.findByLabelText('Deposits'));
     await screen.findByText(/^Telegram doesn’t let the bot write to you/);
     expect(calls.map(({ key }) => key)).not.toContain('PATCH /messages/messenger');
     fireEvent.click(screen.getByLabelText('Withdrawals, step by step'));
     await waitFor(() => expect(calls.map(({ key }) => key)).toContain('PATCH /messages/messenger'));
-    expect(askToWrite).toHaveBeenCalledTimes(1);
-    askToWrite.mockResolvedValue(true);
+    expect(ask).toHaveBeenCalledTimes(1);
+    status = 'allowed';
     fireEvent.click(screen.getByLabelText('Deposits'));
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ deposits: true }));
     expect(screen.queryByText(/^Telegram doesn’t/)).toBeNull();

@@ -10,6 +10,7 @@ import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { messengerQuery, saveMessenger } from '../../../data/notifications/messages.ts';
 import { m } from '../../../site/language/words.ts';
+import { askToWrite } from '../../../site/messenger/ask-to-write.ts';
 import { messengerClient } from '../../../site/messenger/client.ts';
 
 const topics = {
@@ -32,7 +33,8 @@ export function MessengerTopics() {
   const { winsAbove } = data.topics;
   /** Before the bot may have to write first, the messenger asks its player. */
   const save = async (body: Partial<Topics>, isOn: boolean) => {
-    const isAllowed = !isOn || ((await messengerClient.get()?.askToWrite()) ?? true);
+    const client = messengerClient.get();
+    const isAllowed = !isOn || client === null || (await askToWrite(client.port));
     setIsForbidden(!isAllowed);
     if (isAllowed) await send({ body });
   };
