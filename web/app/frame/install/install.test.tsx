@@ -77,14 +77,14 @@ describe('[2.15] the request to install', () => {
     succeed('deposit');
     await settle();
     expect([bar(), asked()]).toEqual([null, 0]);
-    await offer();
+    offer();
     await waitFor(() => expect(bar()).not.toBeNull());
     act(() => installPrompt.set({ prompt: null, isInstalled: false }));
     localStorage.clear();
     succeed('deposit');
     await go(game);
     await go('/en/games');
-    await offer();
+    offer();
     await settle();
     expect([bar(), asked()]).toEqual([null, 1]);
   });
