@@ -89,7 +89,9 @@ function showTypedFields(): (() => void) | undefined {
     stops.push(showTypedField());
   };
   const load = () => inBackground(start());
-  document.addEventListener('focusin', load, { once: true });
+  // A quick finger is in a field before this script comes.
+  if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body) load();
+  else document.addEventListener('focusin', load, { once: true });
   return () => {
     document.removeEventListener('focusin', load);
     stops.forEach((stop) => stop());
