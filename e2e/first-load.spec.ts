@@ -3,9 +3,6 @@ import { firstLoads, gzipBytes, partsOf, scriptBytesMax, type FirstLoad } from '
 
 const pages = ['/en', '/hi', '/en/games', '/en/games/mela/diwali-night', '/en/rules'];
 
-/** Of the blog, whose scripts are not grouped before those of other pages (docs/decisions/0328). */
-const blogBytesMax = 140_000;
-
 const line = (bytes: number, name: string) => `  ${String(bytes).padStart(7)} ${name}`;
 
 /** What the page loads, in bytes of gzip, largest first: one line a file, then one a folder or package. */
@@ -18,19 +15,13 @@ const filesOf = ({ scriptPaths, scripts }: FirstLoad): readonly string[] =>
     .toSorted((one, other) => other.bytes - one.bytes)
     .map(({ bytes, path }) => line(bytes, path));
 
-test('the scripts of a first visit stay within their limit on home, the lobby, a game, a page of texts and the blog', async ({
-  baseURL,
-}) => {
+test('the scripts of a first visit stay within their limit on home, the lobby, a game and a page of texts', async ({ baseURL }) => {
   const read = firstLoads(baseURL ?? '');
   const tooLarge: string[] = [];
-  const limits = [
-    ...pages.map((page) => [page, scriptBytesMax] as const),
-    ...['/en/blog', '/hi/blog/how-to-set-a-limit'].map((page) => [page, blogBytesMax] as const),
-  ];
-  for (const [page, bytesMax] of limits) {
+  for (const page of pages) {
     const load = await read(page);
     const bytes = gzipBytes(load.scripts);
-    if (bytes > bytesMax) tooLarge.push(`${page}: ${bytes} bytes, at most ${bytesMax}\n${tableOf(load)}`);
+    if (bytes > scriptBytesMax) tooLarge.push(`${page}: ${bytes} bytes, at most ${scriptBytesMax}\n${tableOf(load)}`);
   }
   expect(tooLarge.join('\n')).toBe('');
 });

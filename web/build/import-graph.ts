@@ -11,13 +11,7 @@ export type ModuleFacts = {
   readonly dynamicImporters: readonly string[];
 };
 /** What a module imports with itself, and what it loads later, by `import()`. */
-type Imports = {
-  readonly isEntry: boolean;
-  /** Letters of its source. */
-  readonly size: number;
-  readonly now: readonly string[];
-  readonly later: readonly string[];
-};
+type Imports = { readonly isEntry: boolean; readonly now: readonly string[]; readonly later: readonly string[] };
 export type ImportGraph = ReadonlyMap<string, Imports>;
 
 /** Whether a module is a message of the words' generator, or the list of all. */
@@ -39,12 +33,7 @@ export function readImports(from: string, factsOf: (id: string) => ModuleFacts |
   return new Map(
     [...facts].map(([id, { isEntry, code, importedIds, dynamicallyImportedIds }]) => [
       id,
-      {
-        isEntry,
-        size: isListOfWords(id) ? 0 : (code?.length ?? 0),
-        now: isListOfWords(id) ? [] : [...importedIds, ...named(code ?? '')],
-        later: dynamicallyImportedIds,
-      },
+      { isEntry, now: isListOfWords(id) ? [] : [...importedIds, ...named(code ?? '')], later: dynamicallyImportedIds },
     ]),
   );
 }

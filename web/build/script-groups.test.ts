@@ -3,14 +3,12 @@ import { readImports, type ImportGraph, type ModuleFacts } from './import-graph.
 import { groupsOf } from './script-groups.ts';
 import { siteWords } from './site-words.ts';
 
-type Row = { readonly size?: number; readonly now?: readonly string[]; readonly later?: readonly string[]; readonly isEntry?: true };
+type Row = { readonly now?: readonly string[]; readonly later?: readonly string[]; readonly isEntry?: true };
 const graphOf = (rows: Readonly<Record<string, Row>>): ImportGraph =>
-  new Map(
-    Object.entries(rows).map(([id, { size = 10_000, now = [], later = [], isEntry = false }]) => [id, { size, now, later, isEntry }]),
-  );
+  new Map(Object.entries(rows).map(([id, { now = [], later = [], isEntry = false }]) => [id, { now, later, isEntry }]));
 
 const part = (name: string) => `/app/routes/pages.gen/${name}.tsx?tsr-split=component`;
-const pages = { home: ['/'], game: ['/game'], rules: ['/rules'] };
+const pages = { home: '/', game: '/game', rules: '/rules' };
 /** An entry with three pages and a shell, each with something of its own and something shared. */
 const site = {
   entry: { isEntry: true, now: ['tree'], later: ['header'] },
@@ -35,9 +33,9 @@ const site = {
   count: {},
 } satisfies Record<string, Row>;
 
-it('groups what pages need first by the loads that need it, and leaves the first script to its own group', () => {
+it('groups what the pages with a limit need first by the pages that need it, and leaves the first script to its own group', () => {
   const groups = groupsOf(graphOf(site), pages);
-  expect(groups.get('row')).toBe('game-home');
+  expect(groups.get('row')).toBe('home-game');
   expect(groups.get('button')).toBe('home');
   expect([groups.get(part('game')), groups.get('frame'), groups.get('texts')]).toEqual(['game', 'game', 'rules']);
   expect([groups.get('entry'), groups.get('tree')]).toEqual([undefined, undefined]);
@@ -56,7 +54,7 @@ it('leaves alone what opens later, what one page loads later, and what no page w
 });
 
 it('ends the build where a page with a limit is none of the router’s', () => {
-  expect(() => groupsOf(graphOf(site), { home: ['/house'] })).toThrow('/house has no modules');
+  expect(() => groupsOf(graphOf(site), { home: '/house' })).toThrow('/house has no modules');
 });
 
 it('reads the modules that hang together, and of the list of words only the messages that a module names', () => {
@@ -87,12 +85,7 @@ it('reads the modules that hang together, and of the list of words only the mess
     ['late', facts({ dynamicImporters: ['page'] })],
   ]);
   const graph = readImports(message('home.title'), (id) => modules.get(id) ?? null);
-  expect(graph.get('page')).toEqual({
-    isEntry: false,
-    size: 50,
-    now: ['words', message('shell.skip'), message('shell.nav.games')],
-    later: ['late'],
-  });
+  expect(graph.get('page')).toEqual({ isEntry: false, now: ['words', message('shell.skip'), message('shell.nav.games')], later: ['late'] });
   expect(graph.get(message('index'))?.now).toEqual([]);
   expect([...graph.keys()].toSorted()).toEqual([...modules.keys()].toSorted());
 });
