@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path';
 export const letter = 'த';
 
 const root = resolve(import.meta.dirname, '../..');
-const workspaces = ['admin', 'contract', 'games', 'kit', 'stage', 'server', 'web', 'scripts'];
+const workspaces = ['admin', 'contract', 'games', 'kit', 'mobile', 'stage', 'server', 'web', 'scripts'];
 const textFolders = ['kit/src/words/texts', 'stage/src/locales', 'web/app/locales'];
 const row = `  ta: {
     name: 'தமிழ்',
