@@ -8,7 +8,7 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
 import { transact } from '../../../kernel/db/transact.ts';
-import { runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
+import { type DyingArgument, runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
 import { asAppRole } from '../../../kernel/testing/test-db.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
@@ -67,7 +67,7 @@ async function advanceTo(id: number, end: number): Promise<number> {
   return now;
 }
 
-async function killed(script: string, argument: object): Promise<void> {
+async function killed(script: string, argument: DyingArgument): Promise<void> {
   await runUntilKilled(join(import.meta.dirname, script), argument);
   kills += 1;
 }

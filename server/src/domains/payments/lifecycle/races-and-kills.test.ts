@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus as status } from '@mela/contract/money/payment-status';
 import { noFailpoint } from '../../../kernel/failpoint.ts';
-import { runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
+import { type DyingArgument, runUntilKilled } from '../../../kernel/testing/failures/run-process.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { reconcile, verifyChain } from '../../wallet/index.ts';
 import { sandboxAdapter } from '../adapters/sandbox/adapter.ts';
@@ -133,7 +133,7 @@ describe(`a withdrawal between its player, two jobs and a webhook, ${orders.leng
   });
 });
 
-const killed = (script: string, argument: object) => runUntilKilled(join(import.meta.dirname, script), argument);
+const killed = (script: string, argument: DyingArgument) => runUntilKilled(join(import.meta.dirname, script), argument);
 
 describe('a process that is killed with -9', () => {
   it.each(['webhook: verified', 'webhook: event stored', 'webhook: booked', 'webhook: committed', 'answered'])(
