@@ -13,12 +13,13 @@ export const Launch = Type.Object({
 });
 export type Launch = Static<typeof Launch>;
 
-const LaunchQuery = Type.Object({
+const Returns = {
   backUrl: Type.Optional(Type.String({ maxLength: 500 })),
   cashUrl: Type.Optional(Type.String({ maxLength: 500 })),
   isMobile: Type.Optional(Flag),
   lang: Type.Optional(Locale),
-});
+};
+const LaunchQuery = Type.Object(Returns);
 
 /** Every opening stores a session; a guest's costs nothing, so it is limited by address. */
 const demosByAddress = { hits: 120, windowSec: 60, by: 'address' } as const;
@@ -46,7 +47,7 @@ export const launchApi = endpoints('/api/v18', 'games', {
     transaction: 'none',
     rateLimit: { hits: 60, windowSec: 60, by: 'user' },
     params: GameRef,
-    query: LaunchQuery,
+    query: Type.Object({ ...Returns, isGuest: Type.Optional(Flag), isFake: Type.Optional(Flag) }),
     data: Launch,
     errors: [
       'errors.game.not_found',

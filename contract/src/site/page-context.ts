@@ -24,6 +24,11 @@ export type PageContext = {
 /** Pages are rendered and cached for these two; anything finer is CSS. */
 export type DeviceClass = 'mobile' | 'desktop';
 
+const handheld = /Mobi|Android|iPhone|iPad|iPod/i;
+
+/** The class of a device by what its browser says of itself, the same on the server and in the page. */
+export const deviceClassOf = (userAgent: string): DeviceClass => (handheld.test(userAgent) ? 'mobile' : 'desktop');
+
 /** Public settings of this installation that a page needs before its first call. Safe to print into HTML. */
 export type PageConfig = {
   readonly siteUrl: string;

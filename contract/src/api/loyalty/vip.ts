@@ -106,7 +106,7 @@ export const operatorVipApi = endpoints(operatorBase, 'vip', {
     repeat: 'same',
     commits: 'money',
     secondApproval: 'by-rule',
-    errors: ['errors.not_found', 'errors.vip.conditions'],
+    errors: ['errors.not_found', 'errors.vip.conditions', 'errors.vip.closed'],
   },
   'POST /vip/:player/end': {
     ...ofPlayer,

@@ -317,6 +317,14 @@ describe('an act of an operator', () => {
     expect(await labels(asha)).toEqual([]);
   });
 
+  it('lets no one in while the club is switched off', async () => {
+    const player = await fitting();
+    await set('vip_club', { enabled: false });
+    expect([(await act(player, 'grant')).body.error.message, await labels(player)]).toEqual(['errors.vip.closed', []]);
+    await set('vip_club', { enabled: true });
+    expect((await act(player, 'grant')).body.data.state).toBe('member');
+  });
+
   it.each<[string, (player: Player) => Promise<unknown>]>([
     ['markers of harm', care],
     ['losses that no one has looked at', (player) => lose(player, 30_000)],

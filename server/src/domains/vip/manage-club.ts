@@ -30,7 +30,7 @@ export async function showFile(ctx: OperatorContext, { params }: InputOf<Rows['G
   return viewFile(tx, user, now);
 }
 
-/** @throws ApiError `errors.not_found`, `errors.vip.conditions` */
+/** @throws ApiError `errors.not_found`, `errors.vip.conditions`, `errors.vip.closed` */
 export async function grant(ctx: OperatorContext, { params, body: { reason } }: Act): Promise<VipFile> {
   const { tx, origin, now } = ctx;
   const user = await userOf(tx, params.player);
@@ -41,6 +41,7 @@ export async function grant(ctx: OperatorContext, { params, body: { reason } }: 
   const unmet = unmetOf(facts, await vipSetting(tx, 'vip_rules'));
   if (hardOnly(unmet).length > 0) throw new ApiError('errors.vip.conditions');
   if (row.state !== 'member') {
+    if (!(await vipSetting(tx, 'vip_club')).enabled) throw new ApiError('errors.vip.closed');
     await begin(tx, row, 'operator', now);
     const values = { before: { state: row.state }, after: { ...auditFacts(facts, unmet), state: 'member' } };
     await recordAct(tx, origin, { act: 'vip.manage', subject: `player:${user.id}`, reason, at: now, ...values });

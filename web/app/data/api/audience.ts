@@ -5,7 +5,7 @@ export type Audience = { readonly isGuest?: 1; readonly isFake?: 1; readonly t_u
 
 type Known = { readonly id: number; readonly labels: readonly string[] } | null;
 
-const callsWithAudience: ReadonlySet<string> = new Set(['GET /games']);
+const callsWithAudience: ReadonlySet<string> = new Set(['GET /games', 'GET /games/:id/real']);
 
 const audience = createAtom<Audience>({ isGuest: 1 });
 

@@ -5,6 +5,7 @@ import type { ApiClient, SendCall } from '@mela/kit/api/create-client.ts';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { pageContext } from '../../site/rendering/page-context.ts';
 import type { CallData, CallKey } from './calls.ts';
+import { versionFor } from './game-version.ts';
 
 /** Calls the API: in this process while the server renders, over the network in the browser. Rejections are values. */
 export const callApi: ApiClient<SiteRows> = (key, ...rest) => sendCall(key, rest[0] ?? {});
@@ -19,7 +20,7 @@ async function callInProcess<K extends CallKey>(key: K, input: AnyInput = {}): P
   if (here === null) throw new Error(`${key} was called outside of a page`);
   const answer = await here.api(key, {
     params: { ...(input.params as object) },
-    query: { ...(input.query as object) },
+    query: { ...(input.query as object), ...versionFor(key, here.device) },
     ...(input.body === undefined ? {} : { body: input.body }),
   });
   const { status } = answer;

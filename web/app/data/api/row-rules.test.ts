@@ -1,8 +1,13 @@
+import { catalogueApi, playedGamesApi } from '@mela/contract/api/catalogue';
+import { discoveryApi } from '@mela/contract/api/games/discovery';
+import { ratingsApi } from '@mela/contract/api/ratings';
+import { launchApi } from '@mela/contract/games/launch';
 import type { SiteRows } from '@mela/contract/site/site-rows';
 import { createClient } from '@mela/kit/api/create-client.ts';
 import type { WireRequest, WireResponse } from '@mela/kit/api/transport.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { audienceOf, setAudience } from './audience.ts';
+import type { CallKey } from './calls.ts';
 import { siteRowRules } from './row-rules.ts';
 
 const refused: WireResponse = { status: 401, headers: {}, body: { error: { code: 1, message: 'errors.credentials', description: '' } } };
@@ -40,13 +45,46 @@ describe('who asks', () => {
     ]).toEqual([{ isGuest: 1 }, {}, { isFake: 1 }, { t_uid: 7 }]);
   });
 
-  it('[6.8] goes with the list of games and not with other calls', async () => {
+  it('[6.8] goes with the list of games, with a game for money and not with other calls', async () => {
     const { send, sent } = siteClient(() => ({ status: 200, headers: {}, body: { data: [] } }));
     await send('GET /games');
     await send('GET /users/self');
     setAudience({ id: 7, labels: ['f'] });
     await send('GET /games', { query: { limit: 5 } });
-    expect(sent.map(({ path }) => path.replace('/api/v18', ''))).toEqual(['/games?isGuest=1', '/users/self', '/games?limit=5&isFake=1']);
+    await send('GET /games/:id/real', { params: { id: 'patang' } });
+    expect(sent.map(({ path }) => path.replace('/api/v18', ''))).toEqual([
+      '/games?isMobile=0&isGuest=1',
+      '/users/self',
+      '/games?limit=5&isMobile=0&isFake=1',
+      '/games/patang/real?isMobile=0&isFake=1',
+    ]);
+  });
+});
+
+/** Rows of the contract that answer with games of one version. */
+const byVersion = Object.entries({
+  ...catalogueApi.rows,
+  ...discoveryApi.rows,
+  ...launchApi.rows,
+  ...playedGamesApi.rows,
+  ...ratingsApi.rows,
+}).flatMap(([key, row]) => ('query' in row && 'isMobile' in row.query.properties ? [key as CallKey] : []));
+
+describe('the version of games', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36', 1],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      1,
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 0],
+  ] as const)('[3.11] of the device goes with each call that has one: %s', (userAgent, isMobile) => {
+    vi.stubGlobal('navigator', { userAgent });
+    expect(byVersion.length).toBeGreaterThan(9);
+    for (const key of byVersion) expect([key, siteRowRules.parameters?.(key)]).toMatchObject([key, { isMobile }]);
+    expect(siteRowRules.parameters?.('GET /games/:id')).toEqual({});
   });
 });
 

@@ -70,7 +70,8 @@ export function GameFrame({ game, mode, onOpen }: Props) {
         />
       )}
       <GameCurtain game={game} raised={ready} />
-      {mode === 'real' ? <RealMoney frame={frame} isOpen={isOpen} /> : null}
+      {url === undefined || ready || isOurs(url) ? null : <Stopped key={url} game={game} why="slow" onRetry={retry} />}
+      {mode === 'real' ? <RealMoney frame={frame} launch={opened} isOpen={isOpen} /> : null}
     </div>
   );
 }

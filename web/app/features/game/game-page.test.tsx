@@ -65,6 +65,38 @@ describe('opening a game for money', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('[8.16] offers another try over a provider’s frame that does not load, while it still loads, and opens the game anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    try {
+      let launches = 0;
+      const launch = () => {
+        launches += 1;
+        return { data: { url: `https://games.example/g?t=t-${launches}`, token: `t-${launches}`, session: null } };
+      };
+      const { frame, container } = await open(playerWith(120), { [real]: launch });
+      await expect.poll(frame).toBe('https://games.example/g?t=t-1');
+      await act(() => vi.advanceTimersByTimeAsync(14_000));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      const stop = await screen.findByRole('alert');
+      expect([stop.textContent, frame()]).toEqual([expect.stringContaining('takes longer'), 'https://games.example/g?t=t-1']);
+      fireEvent.click(within(stop).getByRole('button', { name: 'Try again' }));
+      await expect.poll(frame).toBe('https://games.example/g?t=t-2');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(16_000));
+      expect(await screen.findByRole('alert')).toBeTruthy();
+      expect(beacon).not.toHaveBeenCalled();
+      fireEvent.load(container.querySelector('iframe') ?? document.body);
+      expect(screen.queryByRole('alert')).toBeNull();
+      await expect.poll(() => beacon.mock.calls).toEqual([['/api/v18/launches/loaded', '{"token":"t-2"}']]);
+    } finally {
+      cleanup();
+      beacon.mockRestore();
+      vi.useRealTimers();
+    }
+  });
+
   it('posts a deposit to the open game, and nothing that it knows already', async () => {
     const self = playerWith(120);
     const { queryClient, container, frame } = await open(self, { 'GET /users/self': { data: self }, [real]: launched });

@@ -3,20 +3,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { readFrameMessage } from '@mela/kit/frame-protocol/to-page.ts';
 import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
-import { useLaunchReports } from './opening/report-launch.ts';
+import { type FrameLaunch, useLaunchReports } from './opening/report-launch.ts';
 import { balanceHold, useWallet } from '../../data/balance/use-balance.ts';
 
 const toRupees = (minor: number | undefined) => (minor === undefined ? undefined : fromMinor(minor));
 
-type Props = { readonly frame: RefObject<HTMLIFrameElement | null>; readonly isOpen: boolean };
+type Props = {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** The launch of the frame; null until the server has opened it. */
+  readonly launch: FrameLaunch | null;
+  readonly isOpen: boolean;
+};
 
 /**
  * A player's money in an open game: holds the balance while a round plays, and posts the wallet's balance to the stage whenever it changes,
  * after a deposit for example. Guests, whose demo has its own money, do not load it. A component, so that a balance renders nothing else.
  */
-export function RealMoney({ frame, isOpen }: Props): null {
+export function RealMoney({ frame, launch, isOpen }: Props): null {
   const queryClient = useQueryClient();
-  useLaunchReports(frame, isOpen);
+  useLaunchReports(launch, isOpen);
   useEffect(() => {
     const hold = balanceHold(queryClient);
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {

@@ -115,6 +115,18 @@ describe('a feed that a person must see', () => {
   it('loses fewer than half, or of a few games half: no', () => {
     expect(counts(diff(all.slice(0, 6)))).toEqual([0, 0, 4, 0, []]);
     expect(counts(diff([game(0)], [known(0), known(1)]))).toEqual([0, 0, 1, 0, []]);
+    expect(counts(diff([], [known(0)]))).toEqual([0, 0, 1, 0, []]);
+  });
+
+  it.each([2, 3, 4])('loses all of its few games: %i', (count) => {
+    expect(
+      counts(
+        diff(
+          [],
+          Array.from({ length: count }, (_, at) => known(at)),
+        ),
+      ),
+    ).toEqual([0, 0, count, 0, ['shrinks']]);
   });
 
   it('has a sample of twenty', () => {

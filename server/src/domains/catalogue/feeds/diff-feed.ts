@@ -43,7 +43,8 @@ export function diffFeed(known: readonly KnownGame[], { games }: Feed, taken: Re
   const gone = open.filter(({ id }) => !ids.has(id));
   const goodById = new Map(good.map((game) => [game.id, game]));
   const lost = open.filter((game) => losesPlayers(game, goodById.get(game.id)));
-  const most = (some: readonly KnownGame[]) => open.length > fewGames && some.length * 2 >= open.length;
+  const most = (some: readonly KnownGame[]) =>
+    (open.length > fewGames && some.length * 2 >= open.length) || (open.length > 1 && some.length === open.length);
   return {
     added: good.filter(({ id }) => !byId.has(id)),
     changed: good.filter((game) => {

@@ -1,12 +1,13 @@
 import type { Game } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
 import { GameFailed } from './game-failed.tsx';
+import { GameSlow } from './game-slow.tsx';
 import { GameStop } from './game-stop.tsx';
 
 type Props = {
   readonly game: Game;
-  /** The operator has closed it, it has no demo for a guest, or the error of its launch. */
-  readonly why: 'closed' | 'no demo' | Error;
+  /** The operator has closed it, it has no demo for a guest, its frame takes long to load, or the error of its launch. */
+  readonly why: 'closed' | 'no demo' | 'slow' | Error;
   readonly onRetry: () => void;
 };
 
@@ -14,5 +15,6 @@ type Props = {
 export function GameStopped({ game, why, onRetry }: Props) {
   if (why === 'closed') return <GameStop game={game} title={m['game.closed.title']()} text={m['game.closed.text']()} />;
   if (why === 'no demo') return <GameStop game={game} title={m['game.failed.title']()} text={m['game.noDemo']()} />;
+  if (why === 'slow') return <GameSlow game={game} onRetry={onRetry} />;
   return <GameFailed game={game} error={why} onRetry={onRetry} />;
 }
