@@ -31,10 +31,12 @@ type Opening = { readonly userId: bigint; readonly openers: readonly Actor[]; re
  * @throws ApiError `errors.approvals.prepared` where the second operator has, or is of the same hand
  */
 export async function requireOtherHand(ctx: OperatorContext, { userId, openers, about }: Opening): Promise<void> {
-  const second = ctx.approval && (`operator:${ctx.approval.approvedBy}` as const);
-  for (const opener of second === null ? [] : openers) {
-    const hand = await isSameHand(ctx.tx, 'players.correct', opener, second);
-    if (hand !== null && hand !== 'errors.approvals.unconfirmed') throw new ApiError('errors.approvals.prepared');
+  if (ctx.approval !== null) {
+    const second = `operator:${ctx.approval.approvedBy}` as const;
+    for (const opener of openers) {
+      const hand = await isSameHand(ctx.tx, 'players.correct', opener, second);
+      if (hand !== null && hand !== 'errors.approvals.unconfirmed') throw new ApiError('errors.approvals.prepared');
+    }
   }
   requireSecondOperator(ctx, [`player:${userId}`], { about: [userId, about], costMaxMinor: null });
 }
