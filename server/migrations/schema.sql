@@ -10056,9 +10056,17 @@ CREATE INDEX nickname_beginning ON accounts.nickname USING btree (look text_patt
 
 CREATE INDEX user_created_at ON accounts."user" USING btree (created_at);
 
+-- Name: user_first_name; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX user_first_name ON accounts."user" USING btree (lower(first_name) text_pattern_ops, lower(last_name) text_pattern_ops) WHERE (first_name IS NOT NULL);
+
 -- Name: user_first_name_bare; Type: INDEX; Schema: accounts; Owner: -
 
 CREATE INDEX user_first_name_bare ON accounts."user" USING btree (lower(translate(first_name, '‌‍'::text, ''::text)) text_pattern_ops, lower(translate(last_name, '‌‍'::text, ''::text)) text_pattern_ops) WHERE (first_name IS NOT NULL);
+
+-- Name: user_last_name; Type: INDEX; Schema: accounts; Owner: -
+
+CREATE INDEX user_last_name ON accounts."user" USING btree (lower(last_name) text_pattern_ops, lower(first_name) text_pattern_ops) WHERE (last_name IS NOT NULL);
 
 -- Name: user_last_name_bare; Type: INDEX; Schema: accounts; Owner: -
 

@@ -74,6 +74,23 @@ const cleaners: Readonly<Record<TextKind, (text: string) => string>> = {
  */
 export const withoutJoiners = (text: string): string => text.replaceAll(joinersOfWords, '');
 
+/** A nasal of Devanagari joined to a consonant of its own place, which anusvara writes as well. */
+const joinedNasals =
+  /\u0919\u094d(?=[\u0915-\u0918])|\u091e\u094d(?=[\u091a-\u091d])|\u0923\u094d(?=[\u091f-\u0922])|\u0928\u094d(?=[\u0924-\u0927])|\u092e\u094d(?=[\u092a-\u092d])/gu;
+
+/**
+ * A name of a person as it is compared with another spelling of it: banks and documents mostly write Hindi without the nukta, and either a joined nasal,
+ * chandrabindu or anusvara. In small composed letters, without joiners.
+ */
+export const comparableName = (name: string): string =>
+  withoutJoiners(name)
+    .normalize('NFKD')
+    .replaceAll('\u093c', '')
+    .replaceAll(joinedNasals, '\u0902')
+    .replaceAll('\u0901', '\u0902')
+    .normalize('NFKC')
+    .toLowerCase();
+
 const plain = /^[\x21-\x5f\x61-\x7e]*$/;
 
 /**

@@ -7,5 +7,5 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS user_last_name_bare ON accounts."user" (
   lower(translate(last_name, U&'\200C\200D', '')) text_pattern_ops,
   lower(translate(first_name, U&'\200C\200D', '')) text_pattern_ops
 ) WHERE last_name IS NOT NULL;
-DROP INDEX CONCURRENTLY IF EXISTS accounts.user_first_name;
-DROP INDEX CONCURRENTLY IF EXISTS accounts.user_last_name;
+-- user_first_name and user_last_name stay: nodes of the version before search by them until the last one has stopped.
+-- A later release drops them.

@@ -1,6 +1,6 @@
 import type { OperatorPlayer } from '@mela/contract/api/operators/operator-players';
 import { manageOperator, operatorCommands, roles } from '../domains/operators/index.ts';
-import { actOnPlayer, findPlayer, operatorActs, userOf, type OperatorAct } from '../domains/sessions/index.ts';
+import { actOnPlayer, findPlayer, operatorActs, redirectedBy, userOf, type OperatorAct } from '../domains/sessions/index.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { transactRecorded } from './acts/transact-recorded.ts';
 import { commandLine, type Origin } from '../kernel/origin.ts';
@@ -81,6 +81,8 @@ type Asked = { readonly act: OperatorAct; readonly text: string; readonly reason
 async function help(tx: Db, { act, text, reason, now, origin }: Asked): Promise<Result> {
   const user = await userOf(tx, text);
   if (!user) return notFound(text);
+  // A name that is typed here is not proved: the back office has two log-ins that are.
+  if (act === 'reset-second-factor' && (await redirectedBy(tx, user.id)).length > 0) return { lines: [needsOffice(user.id)], done: false };
   const { changed, sessionsEnded } = await actOnPlayer(tx, { act, userId: user.id, reason, now, origin });
   const done: Readonly<Record<OperatorAct, string>> = {
     'end-sessions': `${sessionsEnded} sessions ended`,
@@ -91,6 +93,9 @@ async function help(tx: Db, { act, text, reason, now, origin }: Asked): Promise<
   };
   return { lines: [`player ${user.id}: ${done[act]}`], done: true };
 }
+
+const needsOffice = (id: bigint) =>
+  `player ${id}: the contact was corrected lately and no one has looked at it: remove the factor in the back office, where a second operator agrees`;
 
 const at = (sec: number) => new Date(sec * 1000).toISOString();
 

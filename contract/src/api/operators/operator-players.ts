@@ -61,10 +61,13 @@ export const operatorPlayersApi = endpoints(operatorBase, 'players', {
     data: Ended,
   },
   'POST /players/:id/reset-second-factor': {
-    summary: 'Remove app and recovery codes of a player who has lost both, log out everywhere, and say so to the player.',
+    summary:
+      'Remove app and recovery codes of a player who has lost both, log out everywhere, and say so to the player. While the signal of a corrected contact waits, a second operator must agree, who has not corrected it.',
     repeat: 'same',
     permission: 'players.reset-second-factor',
+    secondApproval: 'by-rule',
     ...onPlayer,
+    errors: ['errors.not_found', 'errors.approvals.prepared'],
     data: Type.Object({ removed: Type.Boolean(), sessionsEnded: Type.Integer({ minimum: 0 }) }),
   },
   'POST /players/:id/unlock': {

@@ -50,15 +50,17 @@ export const signalsApi = endpoints(operatorBase, 'signals', {
     errors: [],
   },
   'POST /signals/:id/review': {
-    summary: 'Note that a signal was looked at, and what came of it.',
+    summary:
+      'Note that a signal was looked at, and what came of it. What an operator did is looked at by another one, and by two where no one has confirmed the log-in that did it.',
     repeat: 'same',
     login: 'operator',
     permission: 'signals.review',
     commits: 'nothing',
+    secondApproval: 'by-rule',
     transaction: 'write',
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Reason }, strict),
     data: Empty,
-    errors: ['errors.not_found', 'errors.approvals.own'],
+    errors: ['errors.not_found', 'errors.approvals.own', 'errors.approvals.connected'],
   },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../kernel/db/any-of.ts';
-import type { Origin } from '../../kernel/origin.ts';
+import type { Actor, Origin } from '../../kernel/origin.ts';
 import type { Db } from '../../kernel/types.ts';
 
 type NewEntry = {
@@ -55,7 +55,7 @@ export function entriesOf(tx: Db, { subject, actor, before, rowsMax }: EntryFilt
 export async function actorsOf(
   tx: Db,
   { acts, subject, since }: { readonly acts: readonly string[]; readonly subject: string; readonly since: Date },
-): Promise<string[]> {
+): Promise<Actor[]> {
   const rows = await tx
     .selectFrom('audit.entry')
     .select('actor')
@@ -64,7 +64,7 @@ export async function actorsOf(
     .where('act', '=', anyOf(acts))
     .where('at', '>=', since)
     .execute();
-  return rows.map(({ actor }) => actor);
+  return rows.map(({ actor }) => actor as Actor);
 }
 
 /** The number of the newest entry of an act about a subject; null for none. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasValidPath, type MenuLine } from './menu-line.ts';
-import { isEffective } from './redirects.ts';
+import { isEffective, storedTarget } from './redirects.ts';
 
 const hosts = ['friends.example', 'localhost:8080'];
 const to = (target: string, code: 301 | 404 = 301) => isEffective({ code, from: '/old', to: target, aliasRoute: null }, hosts);
@@ -36,9 +36,19 @@ describe('a redirect', () => {
     '',
   ])('[2.72] never leads to %j', (target) => expect(to(target)).toBe(false));
 
-  test.each(['/old', '/old?from=x', '/old#top', '/old?a#b'])('[2.73] to its own path is ignored: %s', (target) =>
-    expect(to(target)).toBe(false),
+  test.each(['/old', '/old?from=x', '/old#top', '/old?a#b', '/old/', '/hi/old', '/en/old//?a', '/hi/old/#top'])(
+    '[2.73] to its own path is ignored: %s',
+    (target) => expect(to(target)).toBe(false),
   );
+
+  test.each([
+    ['/hi/new?a=/hi/x#top', '/new?a=/hi/x#top'],
+    ['/new/', '/new'],
+    ['/hi', '/'],
+    ['/', '/'],
+    ['/history', '/history'],
+    ['//friends.example/hi/', '//friends.example/hi/'],
+  ])('to %s is stored as %s: the site adds the language', (target, stored) => expect(storedTarget(target)).toBe(stored));
 
   test('of a removed page needs no target', () => expect(to('', 404)).toBe(true));
 });

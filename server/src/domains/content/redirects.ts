@@ -1,4 +1,5 @@
 import type { frameApi, Redirect } from '@mela/contract/api/content';
+import { isLocale } from '@mela/contract/site/languages';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Context, Db } from '../../kernel/types.ts';
 import { contentSetting } from './settings.ts';
@@ -18,8 +19,17 @@ export function hostOf(target: string): string | null {
 
 export const isOwnPath = (target: string): boolean => ownPath.test(target);
 
-/** A path without query and fragment: which page it is. */
-const pageOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? target;
+const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? target;
+
+/** Which page a path is: without query and fragment, the language, which the site adds, and slashes at its end, which it leaves out. */
+function pageOf(target: string): string {
+  const path = pathOf(target);
+  const [, first = '', ...rest] = path.split('/');
+  return (isLocale(first) ? `/${rest.join('/')}` : path).replace(/\/+$/, '') || '/';
+}
+
+/** A target as it is stored: a path of this site as `pageOf` has it, with its query and fragment. */
+export const storedTarget = (target: string): string => (isOwnPath(target) ? pageOf(target) + target.slice(pathOf(target).length) : target);
 
 /** Whether a target is on a listed host. Forms that browsers could read as another host are rejected. */
 export function isListed(target: string, hosts: readonly string[]): boolean {
@@ -30,7 +40,7 @@ export function isListed(target: string, hosts: readonly string[]): boolean {
 /** False for a redirect to its own path or to a host that is not listed. A removed page (404) needs no target. */
 export function isEffective({ code, from, to }: Redirect, hosts: readonly string[]): boolean {
   if (code === 404) return true;
-  return pageOf(to) !== from && (isOwnPath(to) || isListed(to, hosts));
+  return pageOf(to) !== pageOf(from) && (isOwnPath(to) || isListed(to, hosts));
 }
 
 /** The redirect of a path, or null. A redirect to its own path or to a host that is no longer listed is ignored. */
@@ -60,7 +70,7 @@ async function leadsToAnEnd(tx: Db, { code, from, to }: Redirect): Promise<boole
   for (let step = 1; step < stepsMax; step += 1) {
     if (target === undefined) return true;
     const page = pageOf(target);
-    if (page === from) return false;
+    if (page === pageOf(from)) return false;
     const next = await redirectFrom(tx, page);
     target = next === undefined || next.code === 404 ? undefined : next.to_path;
   }
@@ -68,7 +78,7 @@ async function leadsToAnEnd(tx: Db, { code, from, to }: Redirect): Promise<boole
 }
 
 export async function putRedirect(tx: Db, redirect: Redirect): Promise<void> {
-  await upsertRedirect(tx, redirect);
+  await upsertRedirect(tx, { ...redirect, to: storedTarget(redirect.to) });
   await emitContentChanged(tx, { what: 'redirect', at: redirect.from });
 }
 

@@ -30,6 +30,7 @@ export { openDemoOffice } from './demo/open-demo-office.ts';
 export { resealOperatorFactors } from './log-in/reseal-factors.ts';
 export { manageOperator, operatorCommands } from './manage-operators.ts';
 export { changeByOperator } from './manage-settings.ts';
+export { isSameHand } from './approvals/same-hand.ts';
 export { roles } from './roles.ts';
 export { commitMoney } from './commit-money.ts';
 export { operatorNamed } from './named-operator.ts';

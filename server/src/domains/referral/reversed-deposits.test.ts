@@ -97,6 +97,28 @@ describe('a deposit of the friend that was taken back', () => {
     expect([await stateOf(friend), await server.balance(asha)]).toEqual(['closed', 0]);
   });
 
+  it('is a reason also of a friend who joined again after a reward that an operator had approved', async () => {
+    const { friend, deposit } = await depositor(asha);
+    await wait();
+    const set = (change: Readonly<Record<string, unknown>>) =>
+      server.db
+        .updateTable('referral.friend')
+        .set({ due_at: server.clock.now(), ...change })
+        .where('user_id', '=', BigInt(friend.id))
+        .execute();
+    const { turnover_minor: enough } = (await rowOf(friend)) ?? {};
+    await set({ cleared: true, turnover_minor: 0n });
+    await settle();
+    expect([await stateOf(friend), await server.balance(asha)]).toEqual(['joined', 0]);
+    await reverse(deposit);
+    await lift(friend);
+    await set({ turnover_minor: enough });
+    await settle();
+    await pass(draft.holdDays + 0.1);
+    await settle();
+    expect([await stateOf(friend), await reasonsOf(friend), await server.balance(asha)]).toEqual(['held', ['deposit'], 0]);
+  });
+
   it('is a reason also where an operator had approved the reward, or has it before them', async () => {
     const { friend, deposit } = await depositor(asha);
     await wait();

@@ -110,6 +110,9 @@ const isReversed = ({ user_id: userId, cleared, rewarded_at: givenAt }: FriendRo
 /** Adds to the reasons for which a reward waits that of a deposit. */
 const withDeposit = (reasons: readonly string[]): string[] => [...new Set([...reasons, 'deposit' satisfies HeldReason])];
 
+/** What an operator said of an earlier reward says nothing of the next one. */
+const joinedAgain = { state: 'joined', qualified_at: null, cleared: false } as const satisfies FriendChange;
+
 type Next = FriendChange | 'give' | 'take back' | 'hold back';
 
 /** What becomes of a friend who is due. */
@@ -120,12 +123,12 @@ async function nextOf(tx: Tx, friend: FriendRow, known: Known, now: Date): Promi
   if (state === 'rewarded') return !isEnough ? 'take back' : isReversed(friend, known) ? 'hold back' : { due_at: null };
   if (state === 'held') return { due_at: null, ...(isReversed(friend, known) && { reasons: withDeposit(friend.reasons) }) };
   if (state !== 'joined' && state !== 'qualifying') return { due_at: null };
-  if (!isEnough) return { state: 'joined', due_at: null, qualified_at: null };
+  if (!isEnough) return { ...joinedAgain, due_at: null };
   const isOpen = (id: bigint) => !known.closed.has(id) && isRealPerson(known.users.get(id) ?? { labels: ['t'] });
   const hasPhone = (known.users.get(userId)?.phone_confirmed_at ?? null) !== null;
   if (!isOpen(userId) || !isOpen(referrerId))
     return { state: 'closed', due_at: null, qualified_at: friend.qualified_at ?? (hasPhone ? now : null) };
-  if (!hasPhone) return { state: 'joined', qualified_at: null, due_at: new Date(now.getTime() + phoneAgainMs) };
+  if (!hasPhone) return { ...joinedAgain, due_at: new Date(now.getTime() + phoneAgainMs) };
   if (state === 'joined') return { state: 'qualifying', qualified_at: now, due_at: daysAfter(now, terms.holdDays) };
   const { reasons: shared, marks } = known.shared.get(userId) ?? friend;
   const reasons = isReversed(friend, known) ? withDeposit(shared) : shared;
@@ -181,6 +184,6 @@ function afterTaking({ undone, reasons }: FriendRow, why: TakenBack, isWhole: bo
   if (!isWhole) return { state: 'closed', qualified_at: null };
   const again = { undone: undone + 1, rewarded_at: null };
   return why === 'rounds of the friend were undone'
-    ? { state: 'joined', qualified_at: null, ...again }
+    ? { ...joinedAgain, ...again }
     : { state: 'held', reasons: withDeposit(reasons), ...again };
 }

@@ -40,6 +40,7 @@ import { clearSso, loadSso, saveSso } from './sso/sso.ts';
 export { authenticate } from './authenticate.ts';
 export { actOnPlayer, operatorActs, type OperatorAct } from './acts-on-players/act-on-player.ts';
 export { findPlayer, userOf } from './acts-on-players/find-player.ts';
+export { redirectedBy } from './acts-on-players/opening-acts.ts';
 export { excludePlayer } from './acts-on-players/exclude-player.ts';
 export { endForBreak as endAllSessions } from './end-sessions.ts';
 export { checkFactor, checkPassword } from './log-in/prove-owner.ts';
@@ -72,7 +73,7 @@ export const domain = defineDomain({
     // From where a player logged in is of use as long as the signals about it; when they logged in stays.
     retention({ table: 'sessions.session', since: beganWithDevice, keptSec: deviceDays * daySec, clears: { address: '', user_agent: '' } }),
   ],
-  calls: ['settings', 'messages', 'audit', 'accounts', 'wallet', 'protection', 'signals'],
+  calls: ['settings', 'messages', 'audit', 'accounts', 'operators', 'wallet', 'protection', 'signals'],
   hears: [],
   emits: ['session.started', 'session.ended', 'operator.acted'],
   settings: sessionSettings,

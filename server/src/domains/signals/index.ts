@@ -16,7 +16,7 @@ export { readDeviceCookie } from './device-cookie.ts';
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { raise as raiseSignal } from './note-log-in.ts';
 export { accountsInSamePlace, sharedAddresses, sharedDevices } from './same-place-store.ts';
-export { hasOpenSignalOf, isCorrectionOpen, signalsOf } from './signals.ts';
+export { hasOpenSignalOf, isCorrectionOpen, openCorrectors, signalsOf } from './signals.ts';
 
 /** Signals, reviewed or not, but for those that wait for another operator. */
 const keptDays = 180;
@@ -39,7 +39,7 @@ export const domain = defineDomain({
     retention({ table: 'signals.sighting', since: 'last_at', keptSec: keptDays * daySec }),
     retention({ table: 'signals.signal', since: isOverBefore, keptSec: keptDays * daySec }),
   ],
-  calls: ['audit'],
+  calls: ['audit', 'operators'],
   hears: [],
   emits: ['signal.raised'],
   routes: defineRoutes(signalsApi, { 'GET /signals': listSignals, 'POST /signals/:id/review': reviewSignal }),

@@ -1,10 +1,24 @@
 import type { Signal, SignalKind, signalsApi } from '@mela/contract/api/operators/signals';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
+import { requireSecondOperator } from '../../kernel/http/operator-gate.ts';
+import { commandLine, type Actor } from '../../kernel/origin.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { hasOpenSignal, isOneOpen, kindsSince, lockSignal, ofOperators, saveReview, signalRows, type SignalRow } from './store.ts';
+import { isSameHand } from '../operators/index.ts';
+import {
+  factsOfOpen,
+  hasOpenSignal,
+  isOneOpen,
+  kindsSince,
+  lockSignal,
+  ofOperators,
+  saveReview,
+  signalRows,
+  type LockedSignal,
+  type SignalRow,
+} from './store.ts';
 
 type Rows = typeof signalsApi.rows;
 
@@ -27,6 +41,17 @@ export function hasOpenSignalOf(tx: Db, userId: bigint, now: Date): Promise<bool
 /** Whether no one has looked yet at what an operator did to the way into the account. */
 export const isCorrectionOpen = (tx: Db, userId: bigint): Promise<boolean> => isOneOpen(tx, userId, ofOperators);
 
+/** The operators whose changes of the way into the account no one has looked at yet. */
+export async function openCorrectors(tx: Db, userId: bigint): Promise<Actor[]> {
+  return (await factsOfOpen(tx, userId, ofOperators)).map(correctorOf);
+}
+
+/** The command line, which proves no name, where a signal does not say. */
+function correctorOf(facts: unknown): Actor {
+  const by = (facts as Signal['facts'])['operator'];
+  return by === undefined || by === null ? commandLine.actor : `operator:${by}`;
+}
+
 export async function listSignals({ tx }: OperatorContext, { query }: InputOf<Rows['GET /signals']>): Promise<Signal[]> {
   const { reviewed = 0, limit = pageRows, ...filter } = query;
   return (await signalRows(tx, { ...filter, isReviewed: reviewed === 1, rowsMax: limit })).map(viewSignal);
@@ -45,19 +70,32 @@ function viewSignal(row: SignalRow): Signal {
   };
 }
 
-/** @throws ApiError `errors.not_found`, `errors.approvals.own` for what this operator did */
+/** @throws ApiError `errors.not_found`, `errors.approvals.own` and `errors.approvals.connected` for what this operator did, or one of the same hand */
 export async function reviewSignal(
-  { tx, now, operator, origin }: OperatorContext,
+  ctx: OperatorContext,
   { params, body }: InputOf<Rows['POST /signals/:id/review']>,
 ): Promise<Record<never, never>> {
+  const { tx, now, operator, origin } = ctx;
   const raised = await lockSignal(tx, params.id);
-  const by = (raised?.facts as Signal['facts'] | undefined)?.['operator'];
-  if (raised && ofOperators.includes(raised.kind as SignalKind) && String(by) === String(operator.id))
-    throw new ApiError('errors.approvals.own');
+  if (raised && ofOperators.includes(raised.kind as SignalKind)) await checkHands(ctx, raised);
   const signal = await saveReview(tx, params.id, operator.id, now);
   if (!signal) throw new ApiError('errors.not_found');
   const after = { signal: params.id, kind: signal.kind };
   const about = { subject: `player:${signal.user_id}`, also: [`signal:${params.id}`] } as const;
   await recordAct(tx, origin, { act: 'signals.review', ...about, reason: body.reason, at: now, after });
   return {};
+}
+
+/** Whose act it was is not always proved: then the review needs two operators. */
+async function checkHands(ctx: OperatorContext, { id, user_id: userId, facts }: LockedSignal): Promise<void> {
+  const corrector = correctorOf(facts);
+  const reviewers: Actor[] = [`operator:${ctx.operator.id}`];
+  if (ctx.approval !== null) reviewers.push(`operator:${ctx.approval.approvedBy}`);
+  let isProved = true;
+  for (const reviewer of reviewers) {
+    const hand = await isSameHand(ctx.tx, 'signals.review', corrector, reviewer);
+    if (hand !== null && hand !== 'errors.approvals.unconfirmed') throw new ApiError(hand);
+    isProved &&= hand === null;
+  }
+  if (!isProved || ctx.approval !== null) requireSecondOperator(ctx, [`player:${userId}`], { about: [id, facts], costMaxMinor: null });
 }

@@ -126,8 +126,14 @@ export async function kindsSince(tx: Db, userId: bigint, since: Date): Promise<S
 
 /** Locks a signal for its review. Undefined for an unknown one. */
 export function lockSignal(tx: Db, id: number) {
-  return tx.selectFrom('signals.signal').select(['kind', 'facts']).where('id', '=', BigInt(id)).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('signals.signal')
+    .select(['id', 'user_id', 'kind', 'facts'])
+    .where('id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst();
 }
+export type LockedSignal = NonNullable<Awaited<ReturnType<typeof lockSignal>>>;
 
 /** The player of a signal that is reviewed now. Undefined for an unknown one. */
 export function saveReview(tx: Db, id: number, by: bigint, now: Date) {
@@ -165,6 +171,18 @@ export async function isOneOpen(tx: Db, userId: bigint, kinds: readonly SignalKi
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What the open signals of these kinds say. */
+export async function factsOfOpen(tx: Db, userId: bigint, kinds: readonly SignalKind[]): Promise<unknown[]> {
+  const rows = await tx
+    .selectFrom('signals.signal')
+    .select('facts')
+    .where('user_id', '=', userId)
+    .where('reviewed_at', 'is', null)
+    .where('kind', '=', anyOf(kinds))
+    .execute();
+  return rows.map(({ facts }) => facts);
 }
 
 /** Whether a signal of another kind than these waits for its review. */

@@ -1,3 +1,4 @@
+import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { timers } from '../../site/scroll/timers.ts';
 
 const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
@@ -22,12 +23,9 @@ export function loadTagManagerLater(id: string | null, load: (id: string) => voi
   return callOff;
 }
 
-/** The policy of the page lets it run where TAG_ORIGINS has its host. */
-function addTagScript(id: string): void {
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  if (nonce) script.nonce = nonce;
-  document.head.append(script);
+/** Loaded with the first tag manager only: most sites have none. */
+const addTagScript = (id: string): void => inBackground(add(id));
+
+async function add(id: string): Promise<void> {
+  (await import('./tag-script.ts')).addTagScript(id);
 }

@@ -16,7 +16,7 @@ export function pagePath(path: string, locale: Locale, config?: Prefixes): strin
 }
 
 /** Parameters that act once: a log-in token of a mail. They belong to no other address. */
-const oneTimeParameters = ['auth'];
+export const oneTimeParameters = ['auth'];
 
 /** The same page in another language, with its query and fragment and without the parameters that act once. */
 export function sameInLocale(href: string, locale: Locale): string {

@@ -16,9 +16,10 @@ const Name = Type.String({ minLength: 1, maxLength: 64 });
 export const correctPlayerApi = endpoints(operatorBase, 'players', {
   'POST /players/:id/correct-contact': {
     summary:
-      'Correct the e-mail address or phone number of a player. The new one counts as unconfirmed, the old one gets a message, every session ends, and withdrawals wait for a person until the signal is reviewed.',
+      'Correct the e-mail address or phone number of a player. The new one counts as unconfirmed, the old one gets a message, every session ends, and withdrawals wait for a person until the signal is reviewed. A second operator must agree where the codes of the second step go there, or where an operator has removed the second factor in the last 30 days.',
     ...act,
     repeat: 'same',
+    secondApproval: 'by-rule',
     body: Type.Object(
       {
         email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
@@ -34,7 +35,7 @@ export const correctPlayerApi = endpoints(operatorBase, 'players', {
       /** The codes of the second step went there: it must be confirmed, or the factor reset, before the player can log in. */
       secondFactorWaits: Type.Boolean(),
     }),
-    errors: [...errors, 'errors.players.contact_taken', 'errors.players.contact_excluded'],
+    errors: [...errors, 'errors.players.contact_taken', 'errors.players.contact_excluded', 'errors.approvals.prepared'],
   },
   'POST /players/:id/correct-person': {
     summary:

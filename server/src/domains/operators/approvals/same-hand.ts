@@ -1,4 +1,6 @@
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
+import type { Permission } from '@mela/contract/http/endpoint';
+import type { Actor } from '../../../kernel/origin.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { permissionsOf } from '../roles.ts';
 import { isConfirmed } from '../rules.ts';
@@ -27,6 +29,29 @@ export async function sameHand(
   const earlier = approver.roles.filter((role) => new Date(since[role] ?? approver.created_at) <= at);
   return permissionsOf(earlier).has(permission) ? null : 'errors.approvals.connected';
 }
+
+/**
+ * Why a second look at what one operator did proves nothing when another log-in takes it, or null where it does. `errors.approvals.own`: it is the same
+ * log-in. `errors.approvals.connected`: one of the two was handed out by the other, directly or through others, or both by an operator who has the
+ * permission too. `errors.approvals.unconfirmed`: whose act it was is not proved, at the command line or by a log-in that it made or changed; a second
+ * operator must join then. An actor that is no operator, such as a player, is another hand.
+ */
+export async function isSameHand(tx: Db, permission: Permission, one: Actor, other: Actor): Promise<ErrorKey | null> {
+  if (one === other) return 'errors.approvals.own';
+  if (!isOperator(one) || !isOperator(other)) return null;
+  const [oneId, otherId] = [numberOf(one), numberOf(other)];
+  if (oneId === null || otherId === null) return 'errors.approvals.unconfirmed';
+  if (await areConnected(tx, permission, oneId, otherId)) return 'errors.approvals.connected';
+  for (const id of [oneId, otherId]) {
+    const operator = await operatorById(tx, id);
+    if (!operator || !isConfirmed(operator)) return 'errors.approvals.unconfirmed';
+  }
+  return null;
+}
+
+const isOperator = (actor: Actor) => actor.startsWith('operator:');
+/** Null for the command line. */
+const numberOf = (actor: Actor) => (/^operator:\d+$/.test(actor) ? BigInt(actor.slice('operator:'.length)) : null);
 
 async function areConnected(tx: Db, permission: string, asker: bigint, approver: bigint): Promise<boolean> {
   const [ofAsker, ofApprover] = [await makersOf(tx, asker), await makersOf(tx, approver)];

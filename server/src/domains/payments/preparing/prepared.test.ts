@@ -125,6 +125,48 @@ describe('who changed who gets a player’s money, or where it goes', () => {
   });
 });
 
+describe('a log-in of the same hand as the one that prepared', () => {
+  const row = 'POST /players/:id/correct-person';
+  const made = (operator: TestOperator, maker: TestOperator) =>
+    server.db.insertInto('operators.made_by').values({ operator_id: operator.id, maker_id: maker.id, at: server.clock.now() }).execute();
+  const unconfirm = (operator: TestOperator) =>
+    server.db.updateTable('operators.operator').set({ confirmed_at: null }).where('id', '=', operator.id).execute();
+
+  it.each([
+    ['was handed out by who lets it go', () => made(preparer, second)],
+    ['handed out theirs', () => made(second, preparer)],
+    ['was handed out by the same person as theirs', () => Promise.all([made(second, third), made(preparer, third)])],
+  ])('[S14] does not let it go alone, and is not the second one: it %s', async (_, connect) => {
+    const id = await prepare[row](preparer);
+    await connect();
+    const asked = await approve(id, second);
+    expect([asked.status, await stateOf(id)]).toEqual([202, status.MANUAL]);
+    const other = await operatorWith(server, ...everything);
+    const fourth = await approve(id, other);
+    expect(fourth.status, 'who is no relation lets it go').toBe(200);
+  });
+
+  it.each([
+    ['was handed out by who lets it go', () => made(preparer, second)],
+    ['handed out theirs', () => made(second, preparer)],
+  ])('[S14] is not the second one who agrees: it %s', async (_, connect) => {
+    await changeSetting(server.db, 'withdrawal_review', { ...usual, secondPersonRupees: 100 });
+    onTestFinished(() => changeSetting(server.db, 'withdrawal_review', usual));
+    const id = await prepare[row](preparer);
+    await connect();
+    const refused = await agree(await approve(id, third), second);
+    expect([refused.status, refused.body.error.message]).toEqual([403, 'errors.approvals.prepared']);
+  });
+
+  it('[S14] may be anyone while no one has confirmed it: then two others let it go', async () => {
+    const id = await prepare[row](preparer);
+    await unconfirm(preparer);
+    const asked = await approve(id, second);
+    expect([asked.status, await stateOf(id)]).toEqual([202, status.MANUAL]);
+    expect((await agree(asked, third)).status).toBe(200);
+  });
+});
+
 it('says of each row that acts on one player whether it changes who gets the money or where it goes', () => {
   const acting = server.wiring.routes
     .filter(({ base, method, key }) => base === operatorBase && method !== 'GET' && /^\w+ \/players\/:id\/|\/decisions\/:user$/.test(key))

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { isUnproved, type ByWhom } from '../../../kernel/http/operator-gate.ts';
-import { commandLine } from '../../../kernel/origin.ts';
 import type { Db, OperatorAct } from '../../../kernel/types.ts';
 import { actorsOf } from '../../audit/index.ts';
+import { isSameHand } from '../../operators/index.ts';
 import type { Cause } from '../lifecycle/alarm-store.ts';
 
 /**
@@ -33,8 +33,8 @@ export const otherActsOnPlayers = [
 export const preparedDays = 30;
 
 /**
- * Whether the operator has to be joined by another one, since they prepared where this player's money goes, or may have: the command line proves no
- * name. @throws ApiError `errors.approvals.prepared` where the second operator is one who prepared it
+ * Whether the operator has to be joined by another one, since they prepared where this player's money goes, or may have: by a log-in of the same hand,
+ * or where no name is proved. @throws ApiError `errors.approvals.prepared` where the second operator is one who prepared it, or of the same hand
  */
 export async function isPrepared(
   tx: Db,
@@ -44,6 +44,12 @@ export async function isPrepared(
 ): Promise<boolean> {
   const since = new Date(now.getTime() - preparedDays * 86_400_000);
   const actors = await actorsOf(tx, { acts: Object.values(preparingActs), subject: `player:${userId}`, since });
-  if (by.approval !== null && actors.includes(`operator:${by.approval.approvedBy}`)) throw new ApiError('errors.approvals.prepared');
-  return actors.includes(origin.actor) || actors.includes(commandLine.actor) || (actors.length > 0 && isUnproved(by));
+  let isNeeded = actors.length > 0 && isUnproved(by);
+  for (const actor of actors) {
+    const second = by.approval && (await isSameHand(tx, 'payments.decide', actor, `operator:${by.approval.approvedBy}`));
+    // A preparer whom no one has confirmed may be anyone: that alone bars no second operator, or the money would stay where it is.
+    if (second !== null && second !== 'errors.approvals.unconfirmed') throw new ApiError('errors.approvals.prepared');
+    isNeeded ||= (await isSameHand(tx, 'payments.decide', actor, origin.actor)) !== null;
+  }
+  return isNeeded;
 }

@@ -44,6 +44,13 @@ describe('names', () => {
     ['Asha Rao', 'Asha', false],
     ['Asha Rao', 'Ravi Rao', false],
     ['Asha Rao', '', false],
+    ['फ़ातिमा ख़ान', 'फातिमा खान', true],
+    ['\u092b\u093cातिमा \u0959ान', 'फातिमा \u0916\u093cान', true],
+    ['संजय सिंह', 'सञ्जय सिंह', true],
+    ['चन्द्र कम्बोज', 'चंद्र कंबोज', true],
+    ['चाँद खान', 'चांद ख़ान', true],
+    ['कन्या कुमारी', 'कंया कुमारी', false],
+    ['जन्मेजय राव', 'जमेजय राव', false],
     ['', '', false],
   ])('%j and %j are one name: %s', (verified, given, same) => {
     expect(isSameName(verified, given)).toBe(same);

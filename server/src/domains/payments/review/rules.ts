@@ -1,5 +1,5 @@
 import { toMinor } from '@mela/contract/money/money';
-import { withoutJoiners } from '@mela/contract/text/clean-text';
+import { comparableName } from '@mela/contract/text/clean-text';
 
 /** Why a person looks at a withdrawal; the player reads it in words. */
 export type ReviewReason = 'documents' | 'other_name' | 'large' | 'day' | 'first' | 'paused' | 'signal';
@@ -41,9 +41,7 @@ export function decideReview(facts: ReviewFacts, rules: ReviewRules): ReviewVerd
 
 const wordsOf = (name: string) =>
   new Set(
-    withoutJoiners(name)
-      .normalize('NFKC')
-      .toLowerCase()
+    comparableName(name)
       .split(/[^\p{L}\p{M}]+/u)
       .filter(Boolean),
   );

@@ -21,6 +21,7 @@ import { excludeIdentities, exclusionOf, isClosed, isContactExcluded, noteCorrec
 import { raiseSignal } from '../../signals/index.ts';
 import { lockPlayer } from '../../wallet/index.ts';
 import { endSessions } from '../end-sessions.ts';
+import { factorRemovedBy, requireOtherHand } from './opening-acts.ts';
 
 type Rows = typeof correctPlayerApi.rows;
 type Contact = Rows['POST /players/:id/correct-contact'];
@@ -42,7 +43,7 @@ async function openAccount({ tx, now }: OperatorContext, id: number): Promise<Us
  * Corrects how a player is reached and logs in. Who gets another's address gets their recovery too: so every session ends, the old address is
  * informed, and a signal lets each withdrawal wait for a person.
  * @throws ApiError `errors.not_found`, `errors.validation`, `errors.players.account_closed`, `errors.players.contact_taken`, and
- * `errors.players.contact_excluded` for what belongs to another player on a break
+ * `errors.players.contact_excluded` for what belongs to another player on a break, `errors.approvals.prepared`
  */
 export async function correctPlayerContact(ctx: OperatorContext, { params, body }: InputOf<Contact>): Promise<OutputOf<Contact>> {
   const { tx, now, origin } = ctx;
@@ -52,6 +53,11 @@ export async function correctPlayerContact(ctx: OperatorContext, { params, body 
   const method = await factorMethod(tx, userId);
   const changed = contacts.filter(({ kind, value }) => before[kind] !== value);
   for (const lookup of changed) if (await isContactExcluded(tx, userId, lookup, now)) throw new ApiError('errors.players.contact_excluded');
+  const openers = await factorRemovedBy(tx, userId, now);
+  // Who changes where the codes of the second step go has opened all of the way: a recovery by the new address confirms it.
+  const isWayIn = openers.length > 0 || changed.some(({ kind }) => kind === method);
+  if (ctx.approval !== null || (changed.length > 0 && isWayIn))
+    await requireOtherHand(ctx, { userId, openers, about: changed.map(({ kind }) => [kind, before[kind]]) });
   let user = before;
   for (const lookup of changed) {
     await noteCorrection(tx, user, lookup, now);

@@ -77,6 +77,43 @@ describe('the signal of a corrected contact', () => {
   });
 });
 
+describe('the review by a log-in of the same hand', () => {
+  const signalOfFirst = async () => {
+    await correct({ email: freshEmail() });
+    return (await open())[0]?.id ?? 0n;
+  };
+
+  it.each([
+    ['handed out the one that corrected', () => [second, first]],
+    ['was handed out by it', () => [first, second]],
+  ])('[S14] is refused: it %s', async (_, pair) => {
+    const id = await signalOfFirst();
+    const [maker, made] = pair();
+    const row = { operator_id: made?.id ?? 0n, maker_id: maker?.id ?? 0n, at: server.clock.now() };
+    await server.db.insertInto('operators.made_by').values(row).execute();
+    expect((await review(id, second)).body.error.message).toBe('errors.approvals.connected');
+    expect(await isWaiting()).toBe(true);
+  });
+
+  it('[S14] needs two while no one has confirmed the log-in that corrected', async () => {
+    const id = await signalOfFirst();
+    await server.db
+      .updateTable('operators.operator')
+      .set({ confirmed_at: null })
+      .where('id', '=', first?.id ?? 0n)
+      .execute();
+    const asked = await review(id, second);
+    expect([asked.status, await isWaiting()]).toEqual([202, true]);
+    const third = await operatorWith(server, 'risk');
+    // Who is added later than the act agrees to none: this one was asked for by then.
+    server.clock.advanceMs(60_000);
+    const later = await review(id, third);
+    const agree = { token: second?.token ?? '', params: { id: later.body.data.approval.id }, body: { reason } };
+    expect((await server.call('POST /approvals/:id/approve', agree, operatorBase)).status).toBe(200);
+    expect(await isWaiting()).toBe(false);
+  });
+});
+
 describe('a recovery by a corrected address', () => {
   /** A factor of an app, of a player whose address was confirmed. */
   async function withFactor(): Promise<() => string> {

@@ -3,11 +3,12 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
-import { removeNickname, userById } from '../../accounts/index.ts';
+import { factorOf, lockAccess, removeNickname, userById } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { actOnPlayer, type ActDone, type OperatorAct } from './act-on-player.ts';
 import { excludePlayer } from './exclude-player.ts';
 import { findPlayer } from './find-player.ts';
+import { redirectedBy, requireOtherHand } from './opening-acts.ts';
 
 type Rows = typeof operatorPlayersApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -45,6 +46,12 @@ export async function resetPlayerFactor(
   ctx: OperatorContext,
   input: Input<'POST /players/:id/reset-second-factor'>,
 ): Output<'POST /players/:id/reset-second-factor'> {
+  const userId = await existing(ctx, input.params.id);
+  // A correction that runs meanwhile is seen: it holds this lock.
+  await lockAccess(ctx.tx, userId);
+  const openers = await redirectedBy(ctx.tx, userId);
+  const factor = await factorOf(ctx.tx, userId);
+  if (ctx.approval !== null || (factor && openers.length > 0)) await requireOtherHand(ctx, { userId, openers, about: factor?.created_at });
   const { changed, sessionsEnded } = await act(ctx, input, 'reset-second-factor');
   return { removed: changed, sessionsEnded };
 }

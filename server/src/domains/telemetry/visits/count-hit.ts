@@ -13,6 +13,12 @@ const charsMax = 100;
 /** As a column holds it: without half a letter at the end. */
 const take = (text: string | null | undefined): string => (text ?? '').slice(0, charsMax).replace(/[\uD800-\uDBFF]$/, '');
 
+/** E-mail addresses, UPI ids and phone numbers of India. Numbers of campaigns and long names of them stay. */
+const ofPerson = /[^\s@]@[^\s@]|(?<!\d)(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)/;
+
+/** Links are written by anyone: what names a person in them is neither stored nor handed on. */
+const shown = (text: string | null | undefined): string => (ofPerson.test(text ?? '') ? '[hidden]' : take(text));
+
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
 /** Counts a page of a visit for the day of India, where the operator counts visits. Of the visitor nothing is read. */
@@ -21,11 +27,11 @@ export async function countHit({ tx, now, userAgent }: Context, { body }: InputO
   const tags = body.utmTags ?? {};
   await addPage(tx, {
     day: dayOf(now),
-    source: take(tags.utm_source || hostOf(body.referer ?? '')),
-    medium: take(tags.utm_medium),
-    campaign: take(tags.utm_campaign),
-    network: take(tags.network),
-    landing: take(body.landing),
+    source: shown(tags.utm_source || hostOf(body.referer ?? '')),
+    medium: shown(tags.utm_medium),
+    campaign: shown(tags.utm_campaign),
+    network: shown(tags.network),
+    landing: shown(body.landing),
     isInstalled: body.pwa === true,
   });
   return {};

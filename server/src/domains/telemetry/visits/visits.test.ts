@@ -69,6 +69,23 @@ describe('[7.20] POST /hits', () => {
     expect(stored).not.toMatch(/guest-of-asha|K7MPX2QR/);
   });
 
+  it.each(['asha@example.in', 'asha@okbank', '9876543210', '+91 98765 43210', 'to 09876543210'])(
+    'stores nothing that names a person, whichever field has it: %s',
+    async (person) => {
+      const tags = { utm_source: person, utm_medium: person, utm_campaign: person, network: person };
+      await hit({ ...page, utmTags: tags, landing: person });
+      expect(await counted()).toEqual(['[hidden]|[hidden]|[hidden]|[hidden]|[hidden]|tab|1']);
+    },
+  );
+
+  it.each(['diwali_2026_cashback_of_all_players', '21234567890123', 'search.example'])(
+    'stores the name of a campaign: %s',
+    async (campaign) => {
+      await hit({ url: page.url, referer: '', utmTags: { utm_campaign: campaign } });
+      expect(await counted()).toEqual([`||${campaign}|||tab|1`]);
+    },
+  );
+
   it('counts no robot, and nothing while the setting is off', async () => {
     expect((await hit(page, { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).status).toBe(200);
     await changeSetting(server.db, 'visit_counts', { enabled: false });

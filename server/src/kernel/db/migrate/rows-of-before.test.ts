@@ -110,3 +110,12 @@ test('offers and campaigns of before are marked and counted while players read, 
     { is_offer: true, category: 'promotional', n: 6000n },
   ]);
 });
+
+/** Nodes of the version before serve until the last one has stopped: their searches need the index that the new version does not. */
+test('no migration drops an index and makes another: the next release drops it', () => {
+  const both = later.filter(({ up, concurrent = '' }) => {
+    const text = plain(`${up}\n${concurrent}`);
+    return /\bDROP INDEX\b/.test(text) && /\bCREATE (UNIQUE )?INDEX\b/.test(text);
+  });
+  expect(both.map(({ name }) => name)).toEqual([]);
+});

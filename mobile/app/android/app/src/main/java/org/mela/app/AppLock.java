@@ -35,7 +35,6 @@ final class AppLock {
     private final SharedPreferences memory;
     private ScriptHandler cover;
     private boolean isLocked;
-    private boolean isAsking;
     private long awaySince = Long.MAX_VALUE;
 
     AppLock(MainActivity activity, WebView view, String site) {
@@ -74,8 +73,7 @@ final class AppLock {
     }
 
     void goAway() {
-        // The question of the system lies over the app: that is not away.
-        if (isAsking) return;
+        // Also while the question of the system lies over the app: its owner may leave from there, and the system then calls the question off.
         awaySince = SystemClock.elapsedRealtime();
         if (isOn()) activity.hideFromOverview(true);
     }
@@ -109,17 +107,16 @@ final class AppLock {
 
     private void ask(int title, Consumer<Boolean> end) {
         activity.runOnUiThread(() -> {
-            isAsking = true;
             var callback = new BiometricPrompt.AuthenticationCallback() {
                 @Override
                 public void onAuthenticationSucceeded(@NonNull BiometricPrompt.AuthenticationResult result) {
-                    isAsking = false;
+                    // Who has just answered was not away.
+                    awaySince = Long.MAX_VALUE;
                     end.accept(true);
                 }
 
                 @Override
                 public void onAuthenticationError(int code, @NonNull CharSequence message) {
-                    isAsking = false;
                     end.accept(false);
                 }
             };
