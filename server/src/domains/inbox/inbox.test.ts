@@ -5,6 +5,7 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { prune } from '../../kernel/testing/prune.ts';
+import { setBlock } from '../wallet/index.ts';
 import { oldMessages } from './remove-old.ts';
 import { noticeConsumer } from './write-notices.ts';
 
@@ -58,7 +59,8 @@ describe('[7.55] the inbox', () => {
     const named = async (player: Player) => (await list(player)).data.map(({ contest }: { contest: { name: string } }) => contest.name);
     await tell(won(asha, { names: { en: 'Free Spins Night', hi: 'स्पिन की रात' } }), won(asha));
     expect(await named(asha)).toEqual(['Kites', 'Free Spins Night']);
-    await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } });
+    const block = { userId: BigInt(asha.id), name: 'self-exclusion', kinds: ['bet'], until: null, reason: 'test' };
+    await transact(server.db, (tx) => setBlock(tx, block));
     expect(await named(asha)).toEqual(['Kites', 'Your contest']);
   });
 
