@@ -59,8 +59,8 @@ describe('[7.55] the inbox', () => {
     const named = async (player: Player) => (await list(player)).data.map(({ contest }: { contest: { name: string } }) => contest.name);
     await tell(won(asha, { names: { en: 'Free Spins Night', hi: 'स्पिन की रात' } }), won(asha));
     expect(await named(asha)).toEqual(['Kites', 'Free Spins Night']);
-    const block = { userId: BigInt(asha.id), name: 'self-exclusion', kinds: ['bet'], until: null, reason: 'test' };
-    await transact(server.db, (tx) => setBlock(tx, block));
+    const userId = BigInt(asha.id);
+    await transact(server.db, (tx) => setBlock(tx, { userId, name: 'self-exclusion', kinds: ['bet'], until: null, reason: 'test' }));
     expect(await named(asha)).toEqual(['Kites', 'Your contest']);
   });
 
