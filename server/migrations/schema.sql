@@ -5087,6 +5087,9 @@ CREATE TABLE content.picture (
     state text NOT NULL,
     added_at timestamp with time zone NOT NULL,
     added_by bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    described_at timestamp with time zone,
+    described_by bigint,
     CONSTRAINT picture_alt_check CHECK (content.is_localized(alt)),
     CONSTRAINT picture_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
     CONSTRAINT picture_focal_y_check CHECK (((focal_y >= 0) AND (focal_y <= 100))),
@@ -5094,6 +5097,7 @@ CREATE TABLE content.picture (
     CONSTRAINT picture_height_check CHECK ((height > 0)),
     CONSTRAINT picture_original_check CHECK (((length(original) >= 1) AND (length(original) <= 20000000))),
     CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text]))),
+    CONSTRAINT picture_version_check CHECK ((version >= 1)),
     CONSTRAINT picture_width_check CHECK ((width > 0))
 );
 
@@ -6044,6 +6048,7 @@ CREATE TABLE notifications.rule (
     why jsonb NOT NULL,
     holdout integer DEFAULT 0 NOT NULL,
     enabled boolean NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT rule_alias_check CHECK ((alias ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT rule_category_check CHECK ((category = ANY (ARRAY['transactional'::text, 'promotional'::text]))),
     CONSTRAINT rule_channels_check CHECK (((channels <> '{}'::text[]) AND (channels <@ ARRAY['inbox'::text, 'email'::text, 'sms'::text, 'push'::text, 'messenger'::text]))),
@@ -6051,7 +6056,8 @@ CREATE TABLE notifications.rule (
     CONSTRAINT rule_check1 CHECK (((category = 'promotional'::text) OR (holdout = 0))),
     CONSTRAINT rule_holdout_check CHECK (((holdout >= 0) AND (holdout <= 50))),
     CONSTRAINT rule_priority_check CHECK (((priority >= 1) AND (priority <= 9))),
-    CONSTRAINT rule_product_check CHECK ((product = ANY (ARRAY['offers'::text, 'tournaments'::text, 'club'::text])))
+    CONSTRAINT rule_product_check CHECK ((product = ANY (ARRAY['offers'::text, 'tournaments'::text, 'club'::text]))),
+    CONSTRAINT rule_version_check CHECK ((version >= 1))
 );
 
 -- Name: rule_id_seq; Type: SEQUENCE; Schema: notifications; Owner: -
@@ -10344,9 +10350,9 @@ CREATE INDEX message_due ON notifications.message USING btree (due_at, id) WHERE
 
 CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id DESC);
 
--- Name: message_promotion_sent; Type: INDEX; Schema: notifications; Owner: -
+-- Name: message_promotion_gone; Type: INDEX; Schema: notifications; Owner: -
 
-CREATE INDEX message_promotion_sent ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND (state = 'sent'::text));
+CREATE INDEX message_promotion_gone ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND ((state = 'sent'::text) OR (uncertain > 0)));
 
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contractRows } from '../rows/testing/contract-rows.ts';
 import { matchScreen, screensOf } from '../rows/screens.ts';
@@ -64,6 +64,33 @@ describe('the form of an act', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Check the form.');
     expect(screen.getByLabelText(/^Reason/).getAttribute('aria-invalid')).toBe('true');
     expect((screen.getByLabelText(/^Reason/) as HTMLInputElement).value).toBe('x');
+  });
+
+  it('sends the version and the state that were read without a field for them', async () => {
+    answerWith([200, { data: {} }]);
+    const record = { id: 7, version: 3, alt: { en: 'A roof', hi: 'एक छत' } };
+    const { unmount } = open('/content/pictures/7', 'change', { record, permissions: everyPermission });
+    expect(screen.queryByLabelText(/^Version/)).toBeNull();
+    type(/^Reason/, 'a clearer text');
+    press(actOf('/content/pictures/7', 'change').name);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ version: 3, alt: record.alt, reason: 'a clearer text' });
+    unmount();
+    open('/comments/5', 'decide', { record: { id: 5, state: 'pending' }, permissions: everyPermission });
+    expect(screen.queryByLabelText(/^State/)).toBeNull();
+  });
+
+  it('has a field for the version that was read where it is not known', () => {
+    open('/messages/rules/4/templates', 'new', { permissions: everyPermission });
+    expect(screen.getByLabelText(/^Version/)).toBeTruthy();
+  });
+
+  it('of a new rule of messages has the events, the channels and both languages to fill in', () => {
+    open('/messages/rules', 'new', { permissions: everyPermission });
+    expect(within(screen.getByLabelText(/^Event/)).getByText('Withdrawal settled')).toBeTruthy();
+    const channels = within(screen.getByRole('group', { name: /^Channels/ })).getAllByRole('checkbox');
+    expect(channels.map(({ parentElement }) => parentElement?.textContent)).toEqual(['Inbox', 'Email', 'Sms', 'Push']);
+    for (const language of ['en', 'hi']) expect(document.querySelectorAll(`[lang="${language}"]`).length).toBeGreaterThan(1);
   });
 
   it('is not sent twice by a lost answer: the same input has the same key', async () => {

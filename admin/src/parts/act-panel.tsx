@@ -32,6 +32,8 @@ type Props = {
 export function ActPanel({ act, params, record, note, permissions, onClose }: Props) {
   const { row, preview } = act;
   const [body, setBody] = useState(() => prefill(row.body, record));
+  // What the operator has seen is sent with the act. Where it is not known, they say it.
+  const [seen] = useState(() => ['version', 'state'].filter((name) => body[name] !== undefined));
   const { outcome, run } = useAct(row);
   const looked = useAct(preview ?? row);
   const operatorId = use(OfficeContext)?.self.id;
@@ -81,7 +83,7 @@ export function ActPanel({ act, params, record, note, permissions, onClose }: Pr
                   schema={row.body}
                   path=""
                   value={body}
-                  hidden={['reason', 'version']}
+                  hidden={['reason', ...seen]}
                   onChange={(next) => setBody(next as typeof body)}
                 />
               )}

@@ -13,6 +13,12 @@ export const blogErrors = defineErrors({
     en: '{who} changed this article at {when}: it is version {version} now. Read it again and make your change there; nothing was overwritten.',
     hi: '{who} ने यह लेख {when} पर बदल दिया है: अब यह संस्करण {version} है। इसे फिर से पढ़ें और अपना बदलाव उसी में करें; कुछ मिटाया नहीं गया।',
   },
+  'errors.blog.decided': {
+    status: 409,
+    code: 3,
+    en: 'Someone else has decided about this comment meanwhile. Read it again; nothing was changed.',
+    hi: 'इस बीच किसी और ने इस टिप्पणी का फ़ैसला कर दिया है। इसे फिर से पढ़ें; कुछ बदला नहीं गया।',
+  },
   'errors.blog.answered': {
     status: 400,
     code: 3,

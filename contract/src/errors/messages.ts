@@ -8,7 +8,7 @@ export const messageErrors = defineErrors({
     hi: 'यह टेम्पलेट अपने नियम से मेल नहीं खाता: {problems}।',
   },
   'errors.messages.version': {
-    status: 400,
+    status: 409,
     code: 3,
     en: 'Someone else has published another version. Read it and make your change there.',
     hi: 'किसी और ने दूसरा संस्करण प्रकाशित कर दिया है। उसे पढ़ें और अपना बदलाव उसी में करें।',

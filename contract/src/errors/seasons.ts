@@ -19,6 +19,12 @@ export const seasonsErrors = defineErrors({
     en: 'Another season is already shown on the days that have none. Stop that one first.',
     hi: 'खाली दिनों के लिए कुछ पहले से दिख रहा है। पहले उसे रोकें।',
   },
+  'errors.seasons.article': {
+    status: 400,
+    code: 3,
+    en: 'Readers do not see an article {article}. Publish it first, or choose another one.',
+    hi: 'पाठकों को {article} नाम का कोई लेख नहीं दिखता। पहले उसे प्रकाशित करें, या दूसरा चुनें।',
+  },
   'errors.seasons.games': {
     status: 400,
     code: 3,

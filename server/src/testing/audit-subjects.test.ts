@@ -254,7 +254,7 @@ const concerningPlayers: ReadonlyMap<string, () => Promise<unknown>> = new Map([
   ],
   [
     'POST /comments/:id/decide',
-    async () => done('POST /comments/:id/decide', { params: { id: await comment() }, body: { show: 1, reason } }),
+    async () => done('POST /comments/:id/decide', { params: { id: await comment() }, body: { show: 1, state: 'pending', reason } }),
   ],
   [
     'POST /provider-differences/:id/correct',

@@ -273,12 +273,13 @@ export const operatorBlogApi = endpoints(operatorBase, 'blog', {
   'POST /comments/:id/decide': {
     ...operator,
     commits: 'nothing',
-    summary: 'Show a comment to everyone, or to no one but who wrote it.',
+    summary:
+      'Show a comment to everyone, or to no one but who wrote it, from the state that it was read in. Refused where someone else has decided otherwise since.',
     transaction: 'write',
     repeat: 'same',
     ...byId,
-    body: Type.Object({ show: Flag, reason: Reason }, strict),
+    body: Type.Object({ show: Flag, state: OperatorComment.properties.state, reason: Reason }, strict),
     data: OperatorComment,
-    errors: ['errors.validation', 'errors.not_found'],
+    errors: ['errors.validation', 'errors.not_found', 'errors.blog.decided'],
   },
 });

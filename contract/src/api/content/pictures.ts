@@ -25,6 +25,8 @@ export const UploadedPicture = Type.Object({
   alt: Alt,
   picture: WidePicture,
   addedAt: UnixSec,
+  /** Grows when its words change. A change names the version it was made from. */
+  version: Type.Integer({ minimum: 1 }),
 });
 export type UploadedPicture = Static<typeof UploadedPicture>;
 
@@ -58,13 +60,14 @@ export const operatorPicturesApi = endpoints(operatorBase, 'content', {
   'POST /content/pictures/:id': {
     ...operator,
     commits: 'nothing',
-    summary: 'Say again what a picture shows. Documents have the new words once they are published again.',
+    summary:
+      'Say again what a picture shows. Documents have the new words once they are published again. Refused where someone else has said it since: nothing is overwritten.',
     transaction: 'write',
-    repeat: 'same',
+    repeat: 'a second copy is refused, since the first has raised the version',
     params: Type.Object({ id: Id }),
-    body: Type.Object({ alt: Alt, reason: Reason }, strict),
+    body: Type.Object({ version: UploadedPicture.properties.version, alt: Alt, reason: Reason }, strict),
     data: UploadedPicture,
-    errors: ['errors.validation', 'errors.not_found'],
+    errors: ['errors.validation', 'errors.not_found', 'errors.content.version'],
   },
 });
 

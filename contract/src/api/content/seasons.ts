@@ -106,7 +106,7 @@ export const operatorSeasonsApi = endpoints(operatorBase, 'seasons', {
     repeat: 'key',
     body: Type.Object({ draft: SeasonDraft, reason: Reason }, strict),
     data: OperatorSeason,
-    errors: ['errors.validation', 'errors.seasons.slug', 'errors.seasons.games', 'errors.content.picture'],
+    errors: ['errors.validation', 'errors.seasons.slug', 'errors.seasons.games', 'errors.seasons.article', 'errors.content.picture'],
   },
   'POST /seasons/:id': {
     ...changing,
@@ -123,6 +123,7 @@ export const operatorSeasonsApi = endpoints(operatorBase, 'seasons', {
       'errors.seasons.slug',
       'errors.seasons.fallback',
       'errors.seasons.games',
+      'errors.seasons.article',
     ],
   },
   'POST /seasons/:id/publish': {

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, Locale, Localized, OrNull, Page, Reason, strict, UnixSec } from '../../http/schema.ts';
-import { messageChannels, messageProducts } from '../accounts/notices.ts';
+import { File, Id, Locale, Localized, OrNull, Page, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { campaignChannels, messageChannels, messageProducts } from '../accounts/notices.ts';
+import { messageEventNames } from './message-events.ts';
 
 /** Of a subject or a button: it has one line. */
 const line = { minLength: 1, pattern: '^[^\\n]*\\S[^\\n]*$' } as const;
@@ -46,6 +47,13 @@ const Switches = {
   holdout: Type.Integer({ minimum: 0, maximum: 50 }),
 };
 const Channel = Type.Enum([...messageChannels]);
+const Condition = Type.Object(
+  {
+    field: Type.String({ minLength: 1, maxLength: 40, description: 'a field of the event, as the list of events has it' }),
+    is: Type.String({ minLength: 1, maxLength: 40 }),
+  },
+  strict,
+);
 
 export const MessageRule = Type.Object({
   id: Id,
@@ -54,13 +62,27 @@ export const MessageRule = Type.Object({
   category: Type.Enum(['transactional', 'promotional']),
   product: OrNull(Type.Enum([...messageProducts])),
   channels: Type.Array(Channel),
+  /** What the event must have, besides what is asked of it in any case. */
+  conditions: Type.Array(Condition),
+  /** What a player reads of why a message came. */
+  why: Localized(Type.String()),
   ...Switches,
+  /** Of its switches: grows with each change of them. A change names the version it was made from. */
+  version: Version,
   /** Name and type of its variables. */
   variables: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
   /** The version that holds now. */
   template: OrNull(MessageTemplate),
 });
 export type MessageRule = Static<typeof MessageRule>;
+
+/** An event that rules can be made for. */
+export const MessageEvent = Type.Object({
+  event: Type.Enum(messageEventNames),
+  variables: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+  conditions: Type.Array(Type.Object({ field: Type.String(), values: Type.Array(Type.String()) })),
+});
+export type MessageEvent = Static<typeof MessageEvent>;
 
 const Refusal = Type.Enum(['no-consent', 'quiet-hours', 'cap', 'protection', 'holdout', 'unreachable', 'ended']);
 
@@ -90,14 +112,50 @@ const withReason = { body: Type.Object({ reason: Reason }, strict) };
 export const operatorMessagesApi = endpoints(operatorBase, 'messages', {
   'GET /messages/rules': { ...reading, summary: 'Every rule with the version that holds.', data: Type.Array(MessageRule), errors: [] },
   'GET /messages/rules/:id': { ...reading, summary: 'One rule.', ...byId, data: MessageRule, errors: ['errors.not_found'] },
+  'GET /messages/events': {
+    ...reading,
+    summary: 'The events that rules can be made for, with the variables that a template may use and what a rule may ask of the event.',
+    transaction: 'none',
+    whyNotRead: 'reads no table',
+    data: Type.Array(MessageEvent),
+    errors: [],
+  },
+  'POST /messages/rules': {
+    ...managing,
+    secondApproval: 'by-rule',
+    summary:
+      'Make a rule with what it says: a message for each event of a kind, by these channels. It is off until it is switched on. With a topic it is promotion, and everything that holds for promotion holds for it. Without one it belongs to the account, also on a break: it may offer nothing, and another operator must agree.',
+    repeat: 'key',
+    body: Type.Object(
+      {
+        /** Its name for good is `own-` and this: names without it are those that releases bring. */
+        alias: Slug,
+        event: Type.Enum(messageEventNames),
+        conditions: Type.Array(Condition, { maxItems: 5 }),
+        /** Null: it belongs to the account. */
+        product: OrNull(Type.Enum([...messageProducts])),
+        channels: Type.Array(Type.Enum([...campaignChannels]), { minItems: 1, maxItems: 4, uniqueItems: true }),
+        priority: Switches.priority,
+        /** What a player reads of why the message came: "You made a deposit." */
+        why: Localized(Type.String({ ...line, maxLength: 120 })),
+        /** Only variables of the event, each of those it uses in each language or in the link. */
+        message: TemplateDraft,
+        reason: Reason,
+      },
+      strict,
+    ),
+    data: MessageRule,
+    errors: ['errors.validation', 'errors.messages.name', 'errors.messages.template'],
+  },
   'POST /messages/rules/:id/change': {
     ...managing,
-    summary: 'Switch a rule on or off, or change its priority and its holdout.',
-    repeat: 'same',
+    summary:
+      'Switch a rule on or off, or change its priority and its holdout, from the version that was read. Refused where someone else has changed them since: nothing is overwritten.',
+    repeat: 'a second copy is refused, since the first has raised the version',
     ...byId,
-    body: Type.Object({ change: Type.Partial(Type.Object(Switches), strict), reason: Reason }, strict),
+    body: Type.Object({ version: Version, change: Type.Partial(Type.Object(Switches), strict), reason: Reason }, strict),
     data: MessageRule,
-    errors: ['errors.not_found', 'errors.validation'],
+    errors: ['errors.not_found', 'errors.validation', 'errors.messages.newer', 'errors.messages.state'],
   },
   'GET /messages/rules/:id/templates': {
     ...reading,
@@ -129,7 +187,8 @@ export const operatorMessagesApi = endpoints(operatorBase, 'messages', {
   },
   'GET /messages/templates/:id/preview': {
     ...reading,
-    summary: 'A version as a player would read it, with the values of the last message that its rule has sent.',
+    summary:
+      'A version as a player would read it, with the values of the last message that its rule has sent, or made-up ones, and as the text of a mail.',
     ...byId,
     query: Type.Object({ locale: Locale }),
     data: Type.Object({
@@ -137,9 +196,20 @@ export const operatorMessagesApi = endpoints(operatorBase, 'messages', {
       text: Type.String(),
       action: Type.String(),
       link: OrNull(Type.String()),
-      /** False where the rule has sent no message yet: then variables stand as their names. */
+      /** False where the rule has sent no message yet: then the values are made up. */
       real: Type.Boolean(),
+      /** With why it came and, of promotion, where it is stopped; here that link stops nothing. */
+      mail: Type.Object({ subject: Type.String(), text: Type.String() }),
     }),
+    errors: ['errors.not_found', 'errors.validation'],
+  },
+  'GET /messages/templates/:id/preview/mail': {
+    ...reading,
+    summary: 'The same as the HTML of a mail, with its note and its link that ends them.',
+    ...byId,
+    query: Type.Object({ locale: Locale }),
+    data: File,
+    media: ['text/html'],
     errors: ['errors.not_found', 'errors.validation'],
   },
   'POST /messages/push-keys': {

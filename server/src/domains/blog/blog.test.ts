@@ -47,7 +47,10 @@ const comment = (articleId: number, commentText: string, { token }: Player = ash
   server.call('POST /articles/comments', { token, body: { articleId, commentText } });
 const comments = async (slug: string, player?: Player, query: Readonly<Record<string, string | number>> = {}) =>
   (await server.call('GET /articles/:slug/comments', { params: { slug }, query, ...(player ? { token: player.token } : {}) })).body;
-const decide = (id: number, show: 0 | 1) => act('POST /comments/:id/decide', { params: { id }, body: { show, reason } });
+const decide = async (id: number, show: 0 | 1) => {
+  const { state } = await server.db.selectFrom('blog.comment').select('state').where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
+  return act('POST /comments/:id/decide', { params: { id }, body: { show, state, reason } });
+};
 
 describe('the list of articles', () => {
   it('[7.50] [7.51] is by weight and of equal weight the newest first, in parts, with the count of all', async () => {
@@ -189,6 +192,20 @@ describe('comments', () => {
     });
     await decide(body.data.id, 0);
     expect((await comments(slug)).count).toBe(0);
+  });
+
+  it('are decided by one of two moderators who have both read them: the other one hears of it, and nothing is overwritten', async () => {
+    const { id, slug } = await published();
+    const commentId = (await comment(id, 'For both of you.')).body.data.id;
+    const say = (show: 0 | 1, by: TestOperator) =>
+      act('POST /comments/:id/decide', { params: { id: commentId }, body: { show, state: 'pending', reason } }, by);
+    const answers = await Promise.all([say(1, editor), say(0, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = answers.find(({ status }) => status === 200)?.body.data.state;
+    expect(answers.find(({ status }) => status === 409)?.body.error.message).toBe('errors.blog.decided');
+    expect((await comments(slug, asha)).data[0].state).toBe(won);
+    // The same decision by another one changes nothing, and is no quarrel.
+    expect((await say(won === 'shown' ? 1 : 0, other)).status).toBe(200);
   });
 
   it('[5.16] are plain text of 1 to 2,000 characters, without marks that no one sees', async () => {

@@ -89,10 +89,12 @@ export async function commentById(tx: Db, id: bigint) {
   return row === undefined ? null : { ...read(row), slug: row.slug };
 }
 
-/** @returns the state that it had before; null where it was in this one, or is gone */
-export async function setCommentState(tx: Db, id: bigint, state: CommentState): Promise<CommentState | null> {
-  const before = await tx.selectFrom('blog.comment').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (before === undefined || before.state === state) return null;
+/** The state of a comment, which waits for this transaction before it is another; null where it is gone. */
+export async function lockedState(tx: Db, id: bigint): Promise<CommentState | null> {
+  const row = await tx.selectFrom('blog.comment').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : (row.state as CommentState);
+}
+
+export async function setCommentState(tx: Db, id: bigint, state: CommentState): Promise<void> {
   await tx.updateTable('blog.comment').set({ state }).where('id', '=', id).execute();
-  return before.state as CommentState;
 }

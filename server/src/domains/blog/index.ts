@@ -12,6 +12,8 @@ import { listArticles, showArticle } from './show-articles.ts';
 import { showFeed } from './show-feed.ts';
 import { showSocialPicture } from './show-social-picture.ts';
 
+export { shownArticle } from './article-store.ts';
+
 /** Articles for readers, with comments that an operator reads before others do. */
 export const domain = defineDomain({
   name: 'blog',

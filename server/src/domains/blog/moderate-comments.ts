@@ -8,7 +8,7 @@ import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { emitContentChanged } from '../content/index.ts';
 import './events.ts';
-import { commentById, commentsIn, setCommentState, shownComments } from './comment-store.ts';
+import { commentById, commentsIn, lockedState, setCommentState, shownComments } from './comment-store.ts';
 
 type Rows = typeof operatorBlogApi.rows;
 
@@ -17,16 +17,24 @@ export async function listToRead({ tx }: OperatorContext, { query }: InputOf<Row
   return (await commentsIn(tx, { state, after: BigInt(after), limit })).map(view);
 }
 
-/** Shows or refuses a comment. The same decision again changes nothing. @throws ApiError `errors.not_found` */
+/**
+ * Shows or refuses a comment. The same decision again changes nothing.
+ * @throws ApiError `errors.not_found`, `errors.blog.decided` where it is in another state by now than the one it was read in
+ */
 export async function decide(
   { tx, origin, now }: OperatorContext,
   { params, body }: InputOf<Rows['POST /comments/:id/decide']>,
 ): Promise<OperatorComment> {
   const id = BigInt(params.id);
-  const before = await setCommentState(tx, id, body.show === 1 ? 'shown' : 'refused');
+  const state = body.show === 1 ? 'shown' : 'refused';
+  const before = await lockedState(tx, id);
+  if (before !== null && before !== state) {
+    if (before !== body.state) throw new ApiError('errors.blog.decided');
+    await setCommentState(tx, id, state);
+  }
   const comment = await commentById(tx, id);
   if (comment === null) throw new ApiError('errors.not_found');
-  if (before === null) return view(comment);
+  if (before === state) return view(comment);
   await emitContentChanged(tx, { what: 'article', at: comment.slug }, origin);
   const also = [`player:${comment.user_id}` as const];
   const after = { state: comment.state };

@@ -54,6 +54,7 @@ export { takeBackMatch } from './gifts/take-back-gifts.ts';
 export { offerWithMessage, valueOfOffer, withdrawGifts } from './gifts/message-gift.ts';
 export { contestGifts, isOfContests } from './gifts/contest-gift.ts';
 export { mayHearOffers } from './offers/may-hear-offers.ts';
+export { namesWithoutOffers } from './offers/names-without-offers.ts';
 export { offersIn } from './offers/words-of-offers.ts';
 export { grantWelcome, refillFloorMinor, refillShares, stakesInPlay } from './play-money/play-money.ts';
 export { weightOf } from './wagering/rules.ts';

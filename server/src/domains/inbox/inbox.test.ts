@@ -5,6 +5,7 @@ import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { prune } from '../../kernel/testing/prune.ts';
+import { setBlock } from '../wallet/index.ts';
 import { oldMessages } from './remove-old.ts';
 import { noticeConsumer } from './write-notices.ts';
 
@@ -54,6 +55,15 @@ const empty = ({ token }: Player, upTo = Number.MAX_SAFE_INTEGER) => server.call
 const remove = ({ token }: Player, id: number) => server.call('DELETE /inbox/:id', { token, params: { id } });
 
 describe('[7.55] the inbox', () => {
+  it('names a contest whose name is an offer to players who may be offered something, and to no others', async () => {
+    const named = async (player: Player) => (await list(player)).data.map(({ contest }: { contest: { name: string } }) => contest.name);
+    await tell(won(asha, { names: { en: 'Free Spins Night', hi: 'स्पिन की रात' } }), won(asha));
+    expect(await named(asha)).toEqual(['Kites', 'Free Spins Night']);
+    const userId = BigInt(asha.id);
+    await transact(server.db, (tx) => setBlock(tx, { userId, name: 'self-exclusion', kinds: ['bet'], until: null, reason: 'test' }));
+    expect(await named(asha)).toEqual(['Kites', 'Your contest']);
+  });
+
   it('[3.19] has a message with id, created_at, viewed_at and what it is about, in the reader’s language', async () => {
     expect(await list(asha)).toMatchObject({ data: [], count: 0 });
     await tell(won(asha), won(asha, { contest: 'lottery', contestId: 4n, place: 1, prize: { type: 'points', points: 50 } }));

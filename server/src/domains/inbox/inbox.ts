@@ -4,9 +4,9 @@ import type { Locale } from '@mela/contract/site/languages';
 import type { Config } from '../../config/config.ts';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import { textIn, textsOf } from '../../kernel/texts.ts';
+import { textIn, textsOf, type Texts } from '../../kernel/texts.ts';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
-import { mayHearOffers } from '../bonuses/index.ts';
+import { mayHearOffers, namesWithoutOffers } from '../bonuses/index.ts';
 import { addToCounter } from '../placements/index.ts';
 import { readContestPrize } from '../prizes/index.ts';
 import { noticeName } from './add-notices.ts';
@@ -20,8 +20,17 @@ export async function listMessages(
   { query: { limit = inboxPage, offset = 0 } }: InputOf<Rows['GET /inbox']>,
 ): Promise<OutputOf<Rows['GET /inbox']>> {
   const { rows, count } = await messagesOf(ctx.tx, ctx.user.id, { limit, offset, offers: await showsOffers(ctx) });
-  return { data: rows.map((row) => view(row, ctx.locale)), count };
+  const isOffering = rows.some(({ params }) => isOffer(namesIn(params)));
+  const hidesNames = isOffering && !(await mayHearOffers(ctx.tx, ctx.user.id, ctx));
+  return { data: rows.map((row) => view(row, ctx.locale, hidesNames ? namesWithoutOffers : (names) => names)), count };
 }
+
+/** Of the contest that a message is about; null for one about something else. */
+const namesIn = (params: unknown): Texts | null => {
+  const { names = null } = params as Readonly<{ names?: unknown }>;
+  return names === null ? null : textsOf(names);
+};
+const isOffer = (names: Texts | null): boolean => names !== null && namesWithoutOffers(names) !== names;
 
 /** What is not shown is neither viewed nor deleted with the rest. */
 async function showsOffers({ tx, user, now, config }: PlayerContext): Promise<boolean> {
@@ -34,7 +43,7 @@ export async function countHidden(tx: Db, { userId, ...judging }: { userId: bigi
   return offers === 0 || (await mayHearOffers(tx, userId, judging)) ? 0 : offers;
 }
 
-function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: Locale): InboxMessage {
+function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: Locale, nameOf: (names: Texts) => Texts): InboxMessage {
   const [common, notice] = [
     { id: Number(id), created_at: unixSec(created_at), viewed_at: viewed_at && unixSec(viewed_at) },
     accountNoticeNames.find((known) => known === name),
@@ -47,7 +56,7 @@ function view({ id, name, params, created_at, viewed_at }: MessageRow, locale: L
   return {
     ...common,
     notification,
-    contest: { id: Number(contestId), name: textsOf(names)[locale] },
+    contest: { id: Number(contestId), name: nameOf(textsOf(names))[locale] },
     place: Number(place),
     prize: prize === null ? null : readContestPrize(prize),
     places: places === null ? null : Number(places),

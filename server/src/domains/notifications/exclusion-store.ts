@@ -30,7 +30,7 @@ export async function lookAgainSince(tx: Db, since: Date): Promise<void> {
 }
 
 /**
- * Looks at promotional messages that were sent since it looked last, and notes those that went to a player during a break, each once. By one process
+ * Looks at promotional messages that were sent since it looked last, or may have gone (the other side did not say), and notes those that went to a player during a break, each once. By one process
  * at a time.
  * @returns whether there is more to look at
  */
@@ -42,14 +42,14 @@ export async function findSentToExcluded(tx: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ from: Date; to: Date }>`
     SELECT sent_at AS "from", least(sent_at + make_interval(mins => ${windowMin}), greatest(sent_at, ${now}::timestamptz)) AS "to"
     FROM notifications.message
-    WHERE category = 'promotional' AND state = 'sent' AND sent_at >= coalesce(${state.until}::timestamptz, '-infinity')
+    WHERE category = 'promotional' AND (state = 'sent' OR uncertain > 0) AND sent_at >= coalesce(${state.until}::timestamptz, '-infinity')
     ORDER BY sent_at LIMIT 1`.execute(tx);
   const [window] = rows;
   if (window !== undefined)
     await sql`
       INSERT INTO notifications.sent_to_excluded (message_id, found_at)
       SELECT DISTINCT m.id, ${now}::timestamptz FROM notifications.message AS m JOIN notifications.exclusion AS e USING (user_id)
-      WHERE m.category = 'promotional' AND m.state = 'sent' AND m.sent_at BETWEEN ${window.from} AND ${window.to}
+      WHERE m.category = 'promotional' AND (m.state = 'sent' OR m.uncertain > 0) AND m.sent_at BETWEEN ${window.from} AND ${window.to}
         AND m.sent_at > e.since + make_interval(secs => ${lockSec}) AND (e.until IS NULL OR m.sent_at < e.until)
       ON CONFLICT DO NOTHING`.execute(tx);
   await sql`

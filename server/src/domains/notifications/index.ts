@@ -28,8 +28,10 @@ import { goalConsumer } from './campaigns/watch-goals.ts';
 import { exclusionConsumer, exclusionJob, notificationGauges } from './exclusions.ts';
 import { countSuppressedJob } from './operators/count-suppressed.ts';
 import { countSuppressed, listDead, listOfPlayer, resendDead } from './operators/follow-messages.ts';
+import { createRule, listEvents } from './operators/create-rule.ts';
 import { changeSwitches, listRules, showRule } from './operators/manage-rules.ts';
-import { createTemplate, listTemplates, previewTemplate, publishTemplate } from './operators/manage-templates.ts';
+import { createTemplate, listTemplates, publishTemplate } from './operators/manage-templates.ts';
+import { previewMail, previewTemplate } from './operators/preview-template.ts';
 import { renewPushKeys } from './operators/renew-push-keys.ts';
 import { winsConsumer } from './messenger/watch-wins.ts';
 import { ruledEvents, seedRules } from './rules/seed-rules.ts';
@@ -143,11 +145,14 @@ export const domain = defineDomain({
     ...defineRoutes(operatorMessagesApi, {
       'GET /messages/rules': listRules,
       'GET /messages/rules/:id': showRule,
+      'GET /messages/events': listEvents,
+      'POST /messages/rules': createRule,
       'POST /messages/rules/:id/change': changeSwitches,
       'GET /messages/rules/:id/templates': listTemplates,
       'POST /messages/rules/:id/templates': createTemplate,
       'POST /messages/templates/:id/publish': publishTemplate,
       'GET /messages/templates/:id/preview': previewTemplate,
+      'GET /messages/templates/:id/preview/mail': previewMail,
       'POST /messages/push-keys': renewPushKeys,
       'GET /messages/players/:id': listOfPlayer,
       'GET /messages/suppressions': countSuppressed,

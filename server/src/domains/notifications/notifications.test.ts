@@ -179,6 +179,20 @@ describe('a rule', () => {
   });
 });
 
+describe('the name of a contest', () => {
+  it.each([
+    ['Free Spins Bonus Night', 'बोनस की रात', 'Your contest', 'आपकी प्रतियोगिता'],
+    ['Kite Night', 'मुफ़्त स्पिन की रात', 'Your contest', 'आपकी प्रतियोगिता'],
+    ['Kite Night', 'पतंगों की रात', 'Kite Night', 'पतंगों की रात'],
+  ])('is in a message that always goes unless it is an offer: %s, %s', async (en, hi, said, saidInHindi) => {
+    const body = { key: `x:${en}:${hi}`, contest: 'tournaments', contestId: 1n, place: 1, prize: { type: 'cash', amount: 5 } } as const;
+    await tell({ type: 'contest.won', userId: BigInt(asha.id), body: { ...body, names: { en, hi } } });
+    await server.db.updateTable('accounts.user').set({ locale: 'hi' }).where('id', '=', BigInt(asha.id)).execute();
+    await tell({ type: 'contest.won', userId: BigInt(asha.id), body: { ...body, key: `${body.key}:2`, names: { en, hi } } });
+    expect(letters.map(({ text }) => text.split(':')[0])).toEqual([said, saidInHindi]);
+  });
+});
+
 describe('a promotional message', () => {
   it('goes to no one who has not chosen its channel and its topic: nothing is chosen beforehand', async () => {
     const { token } = asha;
@@ -276,6 +290,41 @@ describe('a promotional message', () => {
     expect(await sentToExcluded()).toBe(2);
     await server.db.deleteFrom('notifications.sent_to_excluded').execute();
     await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
+  });
+
+  it('that may have gone to a player on a break is found too: the other side did not say whether it took it', async () => {
+    await wantOffers(asha);
+    await emitAll(gift(asha));
+    await write();
+    await send(async () => 'uncertain');
+    const mail = () =>
+      server.db
+        .selectFrom('notifications.message')
+        .select(['state', 'uncertain'])
+        .where('user_id', '=', BigInt(asha.id))
+        .where('channel', '=', 'email');
+    expect(await mail().executeTakeFirst()).toEqual({ state: 'waiting', uncertain: 1 });
+    const began = new Date(server.clock.now().getTime() - 60_000);
+    await emitAll({ type: 'break.started', userId: BigInt(asha.id), at: began, body: { name: 'cool-off', until: null } });
+    await stepToEnd(server.db, exclusionConsumer, server);
+    // The one of the inbox, and this mail.
+    expect(await sentToExcluded()).toBe(2);
+    await server.db.deleteFrom('notifications.sent_to_excluded').execute();
+    await server.db.deleteFrom('notifications.message').where('user_id', '=', BigInt(asha.id)).execute();
+  });
+
+  it('that the other side may have taken counts for the caps, also once it is tried no more', async () => {
+    await wantOffers(asha);
+    await tell(gift(asha));
+    await server.db
+      .updateTable('notifications.message')
+      .set({ state: 'dead', uncertain: 2, due_at: null })
+      .where('user_id', '=', BigInt(asha.id))
+      .execute();
+    await transact(server.db, (tx) => changeSetting(tx, 'message_caps', { day: 1, week: 5 }));
+    await tell(gift(asha));
+    expect(await ledger(asha)).toEqual(suppressed('cap'));
+    await transact(server.db, (tx) => changeSetting(tx, 'message_caps', { day: 2, week: 5 }));
   });
 
   it('is found by the check once, also where it hears of the break late, and the age of the check is served', async () => {

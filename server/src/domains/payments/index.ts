@@ -17,6 +17,7 @@ export { payOutExcluded } from './orders/pay-out-excluded.ts';
 export { addFirstSystem, changeSystem } from './systems/operator-systems.ts';
 export { plainRupees } from './statement/format.ts';
 export { registerFonts } from './statement/write-pdf.ts';
+export { withdrawalSteps, type WithdrawalStep } from './lifecycle/move-payment.ts';
 export { paidByDay } from './statement/paid-by-day.ts';
 export { lastPayments } from './review/player-payments.ts';
 export { paidTotals } from './review/total-store.ts';

@@ -11,11 +11,11 @@ import { showCurrent, showSeason } from './show-season.ts';
 /** Festivals of the year with their posters, games and articles; one is shown on each day. */
 export const domain = defineDomain({
   name: 'seasons',
-  tier: 3,
+  tier: 4,
   tables: {
     open: ['season'],
   },
-  calls: ['audit', 'catalogue', 'content'],
+  calls: ['audit', 'catalogue', 'content', 'blog'],
   hears: [],
   emits: [],
   errors: seasonsErrors,

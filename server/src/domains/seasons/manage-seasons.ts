@@ -4,6 +4,7 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
+import { shownArticle } from '../blog/index.ts';
 import { gameByRef } from '../catalogue/index.ts';
 import { checkPath, emitContentChanged } from '../content/index.ts';
 import { lastTime, liveOn, needsDays, wrongTime } from './rules.ts';
@@ -34,7 +35,7 @@ export async function showOne({ tx, now }: OperatorContext, { params }: Input<'G
   return view(season, liveIdOf(await allSeasons(tx), now), now);
 }
 
-/** @throws ApiError `errors.validation` for days that are none, `errors.seasons.games` for a game that is none, `errors.content.picture`, `errors.seasons.slug` */
+/** @throws ApiError `errors.validation` for days that are none, `errors.seasons.games` for a game that is none, `errors.seasons.article` for an article that readers do not see, `errors.content.picture`, `errors.seasons.slug` */
 export async function create(ctx: OperatorContext, { body }: Input<'POST /seasons'>): Promise<OperatorSeason> {
   await checkDraft(ctx, body.draft);
   await lockSeasons(ctx.tx);
@@ -84,12 +85,14 @@ async function record({ tx, origin, now }: OperatorContext, season: SeasonData, 
   return view(season, liveIdOf(await allSeasons(tx), now), now);
 }
 
-async function checkDraft({ tx }: OperatorContext, { days, games, poster }: SeasonDraft): Promise<void> {
+async function checkDraft({ tx, now }: OperatorContext, { days, games, poster, article }: SeasonDraft): Promise<void> {
   await checkPath(tx, poster);
   const wrong = wrongTime(days);
   if (wrong !== -1) throw new ApiError('errors.validation', { fields: { [`draft.days.${wrong}`]: 'errors.field.invalid' } });
   for (const game of games)
     if ((await gameByRef(tx, game))?.slug !== game) throw new ApiError('errors.seasons.games', { values: { game } });
+  if (article !== null && (await shownArticle(tx, now, article)) === null)
+    throw new ApiError('errors.seasons.article', { values: { article } });
 }
 
 const liveIdOf = (seasons: readonly SeasonData[], now: Date): number | null =>

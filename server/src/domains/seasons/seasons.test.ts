@@ -64,6 +64,31 @@ describe('a season', () => {
     expect([(await read(slug)).status, (await current()).slug]).toEqual([404, before.slug]);
   });
 
+  it('goes with an article that readers see, and without its link once that one is withdrawn', async () => {
+    const blogger = await operatorWith(server, 'content');
+    const blog = (key: Parameters<TestServer['call']>[0], input: object) =>
+      server.call(key, { token: blogger.token, ...input }, operatorBase);
+    const slug = `an-article-${randomUUID().slice(0, 8)}`;
+    const words = { title: 'A story', seoTitle: 'A story', description: 'What it is about.', body: 'A paragraph.' };
+    const article = { slug, topic: 'making', weight: 500, picture: '/pictures/blog/x.svg', texts: { en: words, hi: words } };
+    for (const unseen of ['no-such-article', slug]) {
+      const refused = await act('POST /seasons', { body: { draft: draft({ article: unseen }), reason } });
+      expect([refused.status, refused.body.error.message]).toEqual([400, 'errors.seasons.article']);
+      expect(refused.body.error.description).toContain(unseen);
+      if (unseen !== slug) await blog('POST /articles', { idempotencyKey: randomUUID(), body: { draft: article, reason } });
+    }
+    const own = ((await blog('GET /articles', {})).body.data as { id: number; slug: string; version: number }[]).find(
+      (one) => one.slug === slug,
+    )!;
+    await blog('POST /articles/:id/publish', { params: { id: own.id }, body: { version: own.version, reason } });
+    const season = await written({ article: slug });
+    const { version } = (await publish(season.id, season.version)).body.data;
+    expect((await read(season.slug)).body.data.article).toBe(slug);
+    await blog('POST /articles/:id/withdraw', { params: { id: own.id }, body: { version: own.version + 1, reason } });
+    expect((await read(season.slug)).body.data.article).toBeNull();
+    await stop(season.id, version);
+  });
+
   it('is over at the midnight of India after its last day', async () => {
     const { id, slug, version } = await written({ days: [{ from: today(), until: today() }] });
     const { body } = await publish(id, version);

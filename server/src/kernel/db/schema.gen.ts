@@ -703,6 +703,8 @@ export interface ContentPicture {
   added_at: Timestamp;
   added_by: Int8;
   alt: Json;
+  described_at: Timestamp | null;
+  described_by: Int8 | null;
   focal_x: number;
   focal_y: number;
   hash: string;
@@ -710,6 +712,7 @@ export interface ContentPicture {
   id: Generated<Int8>;
   original: Buffer;
   state: string;
+  version: Generated<number>;
   width: number;
 }
 
@@ -1301,6 +1304,7 @@ export interface NotificationsRule {
   priority: Generated<number>;
   product: string | null;
   variables: Generated<Json>;
+  version: Generated<number>;
   why: Json;
 }
 

@@ -270,6 +270,22 @@ const calls: Readonly<Record<string, () => Promise<Prepared>>> = {
       body: { version: 1, draft: { texts: { en: wording, hi: wording }, link: '/games-limits' }, reason },
     });
   },
+  'POST /api/operator/v1/messages/rules': async () => {
+    const wording = { title: 'The club', text: 'There is something new.', action: 'See' };
+    return byOperator({
+      body: {
+        alias: `rule-${randomUUID()}`,
+        event: 'level.reached',
+        conditions: [],
+        product: 'club',
+        channels: ['inbox'],
+        priority: 5,
+        why: { en: 'You have reached a level.', hi: 'आप एक लेवल पर पहुँचे।' },
+        message: { texts: { en: wording, hi: wording }, link: '/levels-info' },
+        reason,
+      },
+    });
+  },
   'POST /api/operator/v1/messages/segments': async () => byOperator({ body: { ...newSegment(), reason } }),
   'POST /api/operator/v1/messages/campaigns': async () => {
     const segment = await idOf(operator('POST /messages/segments', { body: { ...newSegment(), reason } }));

@@ -1,10 +1,9 @@
 import type { ContentDocument, operatorContentApi } from '@mela/contract/api/content/documents';
 import type { InputOf } from '@mela/contract/http/endpoint';
-import { localTime } from '@mela/contract/site/zone';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
-import { operatorEmails } from '../../operators/index.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import type { KindOf } from './document-kind.ts';
 import { changeDocument, documentById, type DocumentRow, insertDocument, lockDocument, saveVersion, versionAt } from './document-store.ts';
 import { publishVersion } from './publish-version.ts';
@@ -82,10 +81,7 @@ async function unchanged(tx: Db, { params, body }: Given): Promise<DocumentRow> 
   const document = await lockDocument(tx, BigInt(params.id));
   if (document === undefined) throw new ApiError('errors.not_found');
   if (document.version === body.version) return document;
-  const { changed_by: by, changed_at, version } = document;
-  const who = by === null ? 'Mela' : ((await operatorEmails(tx, [by])).get(by) ?? `operator ${by}`);
-  const when = localTime(changed_at).toISOString().slice(0, 16).replace('T', ' ');
-  throw new ApiError('errors.content.version', { values: { who, when, version } });
+  throw await changedMeanwhile(tx, { version: document.version, by: document.changed_by, at: document.changed_at });
 }
 
 /** The same of one that was not deleted: a deleted one is restored first. */

@@ -7,7 +7,21 @@ export type PictureRow = Omit<Selectable<DB['content.picture']>, 'original'>;
 export type PictureState = 'waiting' | 'ready' | 'failed';
 export type PictureFormat = 'avif' | 'webp';
 
-const columns = ['id', 'hash', 'width', 'height', 'focal_x', 'focal_y', 'alt', 'state', 'added_at', 'added_by'] as const;
+const columns = [
+  'id',
+  'hash',
+  'width',
+  'height',
+  'focal_x',
+  'focal_y',
+  'alt',
+  'state',
+  'added_at',
+  'added_by',
+  'version',
+  'described_at',
+  'described_by',
+] as const;
 
 export function picturesNewestFirst(tx: Db, { limit, offset }: { readonly limit: number; readonly offset: number }): Promise<PictureRow[]> {
   return tx.selectFrom('content.picture').select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute();
@@ -34,7 +48,10 @@ export async function originalOf(tx: Db, hash: string): Promise<Buffer | null> {
   return row?.original ?? null;
 }
 
-type New = Omit<PictureRow, 'id' | 'state' | 'alt'> & { readonly original: Buffer; readonly alt: string };
+type New = Omit<PictureRow, 'id' | 'state' | 'alt' | 'version' | 'described_at' | 'described_by'> & {
+  readonly original: Buffer;
+  readonly alt: string;
+};
 
 /** Adds a picture that waits for its files. @returns false where the same picture with the same focal point is there */
 export async function insertPicture(tx: Db, picture: New): Promise<boolean> {
@@ -58,8 +75,17 @@ export async function retryPicture(tx: Db, hash: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export async function describePicture(tx: Db, hash: string, alt: string): Promise<void> {
-  await tx.updateTable('content.picture').set({ alt }).where('hash', '=', hash).execute();
+type Words = { readonly version: number; readonly alt: string; readonly by: bigint; readonly at: Date };
+
+/** Says again what a picture shows. @returns false where someone has said it since `version`: then nothing is written */
+export async function describePicture(tx: Db, id: bigint, { version, alt, by, at }: Words): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('content.picture')
+    .set({ alt, version: version + 1, described_by: by, described_at: at })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function setState(tx: Db, hash: string, state: PictureState): Promise<void> {

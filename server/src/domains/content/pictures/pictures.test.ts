@@ -204,11 +204,24 @@ describe('an uploaded picture', () => {
 
   it('can be described again, with a reason in the audit log', async () => {
     const { id } = await added(await plain().jpeg().toBuffer());
-    await act('POST /content/pictures/:id', { params: { id }, body: { alt: { en: 'A roof', hi: 'एक छत' }, reason } });
+    await act('POST /content/pictures/:id', { params: { id }, body: { version: 1, alt: { en: 'A roof', hi: 'एक छत' }, reason } });
     expect((await listed(id)).alt).toEqual({ en: 'A roof', hi: 'एक छत' });
     const entries = await server.db.selectFrom('audit.entry').select('reason').where('subject', '=', `picture:${id}`).execute();
     expect(entries).toEqual([{ reason }, { reason }]);
-    expect((await act('POST /content/pictures/:id', { params: { id: 999_999 }, body: { alt, reason } })).status).toBe(404);
+    expect((await act('POST /content/pictures/:id', { params: { id: 999_999 }, body: { version: 1, alt, reason } })).status).toBe(404);
+  });
+
+  it('is described by one of two editors who have both read it: the other one hears who and when, and overwrites nothing', async () => {
+    const { id } = await added(await plain().jpeg().toBuffer());
+    const say = (en: string) =>
+      act('POST /content/pictures/:id', { params: { id }, body: { version: 1, alt: { en, hi: 'एक छत' }, reason } });
+    const answers = await Promise.all([say('One'), say('Two')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [won, lost] = answers.toSorted((one, another) => one.status - another.status);
+    expect(await listed(id)).toEqual(won?.body.data);
+    expect((await listed(id)).version).toBe(2);
+    expect(lost?.body.error.message).toBe('errors.content.version');
+    expect(lost?.body.error.description).toMatch(/^\S+@\S+ changed this at \d{4}-\d\d-\d\d \d\d:\d\d: it is version 2 now/);
   });
 
   test.each<[string, object]>([

@@ -7,6 +7,7 @@ import { raw, type RawAnswer } from '../../../kernel/http/output/raw-answer.ts';
 import { textsOf } from '../../../kernel/texts.ts';
 import type { Context, OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
+import { changedMeanwhile } from '../documents/changed-meanwhile.ts';
 import { type Focus, readPicture, sideMin } from './make-prints.ts';
 import { enqueuePicture } from './picture-job.ts';
 import {
@@ -66,10 +67,20 @@ export async function upload(ctx: OperatorContext, { body }: Input<'POST /conten
   return record(ctx, await known(pictureByHash(tx, hash)), isNew ? 'upload' : 'upload again', body.reason);
 }
 
+/** @throws ApiError `errors.not_found`, `errors.content.version` where someone else has said it since it was read: nothing is written then */
 export async function describe(ctx: OperatorContext, { params, body }: Input<'POST /content/pictures/:id'>): Promise<UploadedPicture> {
-  const { hash } = await known(pictureById(ctx.tx, BigInt(params.id)));
-  await describePicture(ctx.tx, hash, JSON.stringify(body.alt));
-  return record(ctx, await known(pictureByHash(ctx.tx, hash)), 'describe', body.reason);
+  const { tx, operator, now } = ctx;
+  const { id } = await known(pictureById(tx, BigInt(params.id)));
+  const { version, alt } = body;
+  const isWritten = await describePicture(tx, id, { version, alt: JSON.stringify(alt), by: operator.id, at: now });
+  const picture = await known(pictureById(tx, id));
+  if (!isWritten)
+    throw await changedMeanwhile(tx, {
+      version: picture.version,
+      by: picture.described_by ?? picture.added_by,
+      at: picture.described_at ?? picture.added_at,
+    });
+  return record(ctx, picture, 'describe', body.reason);
 }
 
 const tooLarge = () => new ApiError('errors.content.size', { values: { megabytes: pictureBytesMax / 1_000_000 } });
@@ -86,7 +97,7 @@ async function record({ tx, origin, now }: OperatorContext, picture: PictureRow,
   return view(picture);
 }
 
-function view({ id, hash, state, width, height, focal_x, focal_y, alt, added_at }: PictureRow): UploadedPicture {
+function view({ id, hash, state, width, height, focal_x, focal_y, alt, added_at, version }: PictureRow): UploadedPicture {
   return {
     id: Number(id),
     hash,
@@ -97,6 +108,7 @@ function view({ id, hash, state, width, height, focal_x, focal_y, alt, added_at 
     alt: textsOf(alt),
     picture: printPaths(hash),
     addedAt: unixSec(added_at),
+    version,
   };
 }
 

@@ -453,11 +453,12 @@ describe('a campaign', () => {
     expect((await send({}, support)).status).toBe(403);
     expect((await step(999_999, 'start')).status).toBe(404);
     for (const change of [{ holdout: 20 }, { enabled: false }]) {
-      const refused = await call('POST /messages/rules/:id/change', { params: { id: rule }, body: { change, reason } });
+      const refused = await call('POST /messages/rules/:id/change', { params: { id: rule }, body: { version: 1, change, reason } });
       expect(refused.body.error.message).toBe('errors.messages.state');
     }
     expect(
-      (await call('POST /messages/rules/:id/change', { params: { id: rule }, body: { change: { priority: 4 }, reason } })).status,
+      (await call('POST /messages/rules/:id/change', { params: { id: rule }, body: { version: 1, change: { priority: 4 }, reason } }))
+        .status,
     ).toBe(200);
   });
 });

@@ -19,7 +19,10 @@ export const listRules = async ({ tx }: OperatorContext): Output<'GET /messages/
 export const showRule = ({ tx }: OperatorContext, { params }: Input<'GET /messages/rules/:id'>): Output<'GET /messages/rules/:id'> =>
   viewOne(tx, params.id);
 
-/** @throws ApiError `errors.validation` for a holdout of a transactional rule: what belongs to an account goes to everyone */
+/**
+ * @throws ApiError `errors.validation` for a holdout of a transactional rule: what belongs to an account goes to everyone; `errors.messages.newer` where
+ *   someone else has switched it since it was read
+ */
 export async function changeSwitches(
   { tx, origin, now }: OperatorContext,
   { params, body }: Input<'POST /messages/rules/:id/change'>,
@@ -31,7 +34,7 @@ export async function changeSwitches(
   const isDrawn =
     before.event === campaignEvent && (body.change.enabled === false || (body.change.holdout ?? before.holdout) !== before.holdout);
   if (isDrawn) throw new ApiError('errors.messages.state');
-  await changeRule(tx, before.id, body.change);
+  if (!(await changeRule(tx, before.id, body.version, body.change))) throw new ApiError('errors.messages.newer');
   const after = await viewOne(tx, params.id);
   await recordAct(tx, origin, {
     act: 'messages.manage',
@@ -49,7 +52,8 @@ const switchesOf = ({ enabled, priority, holdout }: Pick<Rule, 'enabled' | 'prio
 
 type Tx = OperatorContext['tx'];
 
-async function viewOne(tx: Tx, id: number): Promise<MessageRule> {
+/** @throws ApiError `errors.not_found` */
+export async function viewOne(tx: Tx, id: number): Promise<MessageRule> {
   const [view] = await viewRules(tx, [await existingRule(tx, id)]);
   if (view === undefined) throw new ApiError('errors.not_found');
   return view;
@@ -58,7 +62,7 @@ async function viewOne(tx: Tx, id: number): Promise<MessageRule> {
 async function viewRules(tx: Tx, rules: readonly Rule[]): Promise<MessageRule[]> {
   const ids = rules.map(({ id }) => id);
   const templates = await publishedOf(tx, ids);
-  return rules.map(({ id, alias, event, category, product, channels, enabled, priority, holdout, variables }) => {
+  return rules.map(({ id, alias, event, category, product, channels, conditions, why, ...rule }) => {
     const template = templates.get(id);
     return {
       id,
@@ -67,10 +71,11 @@ async function viewRules(tx: Tx, rules: readonly Rule[]): Promise<MessageRule[]>
       category,
       product,
       channels: [...channels],
-      enabled,
-      priority,
-      holdout,
-      variables: Object.entries(variables).map(([name, { type }]) => ({ name, type })),
+      conditions: Object.entries(conditions).flatMap(([field, is]) => (typeof is === 'string' ? [{ field, is }] : [])),
+      why,
+      ...switchesOf(rule),
+      version: rule.version,
+      variables: Object.entries(rule.variables).map(([name, { type }]) => ({ name, type })),
       template: template === undefined ? null : viewTemplate(template),
     };
   });

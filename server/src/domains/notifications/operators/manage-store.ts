@@ -4,8 +4,15 @@ import { publishedOf, templatesByIds, type Template } from '../rules/rule-store.
 
 export type RuleChange = { readonly enabled?: boolean; readonly priority?: number; readonly holdout?: number };
 
-export async function changeRule(tx: Db, id: number, change: RuleChange): Promise<void> {
-  if (Object.keys(change).length > 0) await tx.updateTable('notifications.rule').set(change).where('id', '=', id).execute();
+/** Changes switches of a rule. @returns false where they have another version than `version` by now: then nothing is written */
+export async function changeRule(tx: Db, id: number, version: number, change: RuleChange): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications.rule')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 const versionsMax = 200;

@@ -1,13 +1,11 @@
 import type { MessageTemplate, operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
-import { inLanguage } from '@mela/contract/site/in-language';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { auditText, recordAct } from '../../audit/index.ts';
 import { checkTemplate } from '../rules/check-template.ts';
-import { fillTemplate } from '../rules/template.ts';
-import { insertDraft, lastValues, publishDraft, versionsOf } from './manage-store.ts';
+import { insertDraft, publishDraft, versionsOf } from './manage-store.ts';
 import { existingRule, existingTemplate, viewTemplate } from './view-rule.ts';
 
 type Rows = typeof operatorMessagesApi.rows;
@@ -52,18 +50,6 @@ export async function publishTemplate(
   const refusal = await publishDraft(ctx.tx, template, ctx.now);
   if (refusal !== null) throw new ApiError(`errors.messages.${refusal}`);
   return record(ctx, params.id, body.reason);
-}
-
-/** @throws ApiError `errors.not_found` */
-export async function previewTemplate(
-  { tx }: OperatorContext,
-  { params, query: { locale } }: Input<'GET /messages/templates/:id/preview'>,
-): Output<'GET /messages/templates/:id/preview'> {
-  const template = await existingTemplate(tx, params.id);
-  const { variables } = await existingRule(tx, template.ruleId);
-  const values = await lastValues(tx, template.ruleId);
-  if (values !== null) return { ...fillTemplate(template, { variables, values }, locale), real: true };
-  return { ...inLanguage(template.texts, locale), link: template.link, real: false };
 }
 
 async function record({ tx, origin, now }: OperatorContext, id: number, reason: string): Promise<MessageTemplate> {

@@ -36,7 +36,7 @@ const call = (key: Parameters<TestServer['call']>[0], operator: TestOperator | u
   server.call(key, { token: operator?.token, ...input }, operatorBase);
 const ruleOf = async (alias: string) => {
   const { data } = (await call('GET /messages/rules', support)).body;
-  return (data as { id: number; alias: string; variables: { name: string }[]; template: MessageTemplate }[]).find(
+  return (data as { id: number; alias: string; version: number; variables: { name: string }[]; template: MessageTemplate }[]).find(
     (rule) => rule.alias === alias,
   )!;
 };
@@ -70,8 +70,13 @@ describe('rules', () => {
         ['sum', 'money'],
       ]),
     );
-    const turn = (enabled: boolean) =>
-      call('POST /messages/rules/:id/change', marketing, { params: { id: rule.id }, body: { change: { enabled }, reason } });
+    const turn = async (enabled: boolean) => {
+      const { version } = await ruleOf('withdrawal-settled');
+      return call('POST /messages/rules/:id/change', marketing, {
+        params: { id: rule.id },
+        body: { version, change: { enabled }, reason },
+      });
+    };
     expect((await turn(false)).body.data.enabled).toBe(false);
     await write(paidOut(asha));
     expect((await turn(true)).body.data.enabled).toBe(true);
@@ -91,8 +96,10 @@ describe('rules', () => {
 
   it('hold nothing back that belongs to an account, and are changed by no one without the permission', async () => {
     const [settled, offered] = [await ruleOf('withdrawal-settled'), await ruleOf('gift-offered')];
-    const change = (id: number, what: object, by = marketing) =>
-      call('POST /messages/rules/:id/change', by, { params: { id }, body: { change: what, reason } });
+    const change = async (id: number, what: object, by = marketing) => {
+      const { version = 1 } = (await call('GET /messages/rules/:id', support, { params: { id } })).body.data ?? {};
+      return call('POST /messages/rules/:id/change', by, { params: { id }, body: { version, change: what, reason } });
+    };
     expect((await change(settled.id, { holdout: 10 })).body.error.fields).toEqual({ 'change.holdout': 'errors.field.invalid' });
     expect((await change(offered.id, { holdout: 51 })).status).toBe(400);
     expect((await change(offered.id, { category: 'transactional' })).status).toBe(400);
@@ -130,6 +137,7 @@ describe('templates', () => {
       action: 'See',
       link: '/payment/withdrawal/41',
       real: true,
+      mail: { subject: 'Paid · मेला', text: expect.stringContaining('आपने निकासी का अनुरोध किया।') },
     });
     expect((await publish(saved.id)).status).toBe(200);
     const sent: string[] = [];
@@ -145,12 +153,34 @@ describe('templates', () => {
     expect((await actsOn(`message-template:${saved.id}`)).map(({ act }) => act)).toEqual(['messages.manage', 'messages.manage']);
   });
 
-  it('stand as their names in the preview of a rule that has sent nothing', async () => {
+  it('have made-up values in the preview of a rule that has sent nothing, in each language', async () => {
+    for (const { template } of (await call('GET /messages/rules', support)).body.data as { template: MessageTemplate }[])
+      for (const locale of ['en', 'hi']) {
+        const query = { params: { id: template.id }, query: { locale } };
+        const { data } = (await call('GET /messages/templates/:id/preview', support, query)).body;
+        expect(JSON.stringify(data)).not.toMatch(/[{][a-z]|–|undefined|null/);
+      }
     const rule = await ruleOf('deposit-refused');
     const { data } = (
       await call('GET /messages/templates/:id/preview', support, { params: { id: rule.template.id }, query: { locale: 'en' } })
     ).body;
-    expect(data).toMatchObject({ real: false, text: expect.stringContaining('{sum}') });
+    expect(data).toMatchObject({ real: false, text: expect.stringContaining('₹1,250.50 arrived') });
+  });
+
+  it('are previewed as a mail, with why it came and, of promotion, a link that stops no one’s', async () => {
+    const mailOf = async (alias: string) => {
+      const { template } = await ruleOf(alias);
+      return call('GET /messages/templates/:id/preview/mail', support, { params: { id: template.id }, query: { locale: 'en' } });
+    };
+    const { headers, text } = await mailOf('gift-offered');
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(text).toContain('A gift is waiting for you');
+    expect(text).toContain('You asked to hear of offers.');
+    expect(text).toContain('/messages/stop/preview"');
+    const owed = (await mailOf('deposit-refused')).text;
+    expect(owed).toContain('You made a deposit.');
+    expect(owed).not.toContain('/messages/stop/');
   });
 
   it('are refused with the names of what is missing, foreign or an offer, in the language of the operator', async () => {

@@ -1,7 +1,9 @@
 import type { MessageChannel, MessageProduct } from '@mela/contract/api/accounts/notices';
 import type { TemplateDraft } from '@mela/contract/api/operators/operator-messages';
+import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { checkTemplate } from './check-template.ts';
+import { insertRule } from './rule-store.ts';
 
 declare module '../../../kernel/events/map.ts' {
   interface EventMap {
@@ -32,38 +34,29 @@ const why = {
 /**
  * Writes the rule of a campaign, with the first version of what it says published: no one gets it before the campaign is started.
  * @returns its id
- * @throws ApiError `errors.messages.template` for a text with variables: the event has none to read
+ * @throws ApiError `errors.messages.template` for a text with variables: the event has none to read; `errors.messages.name` where a rule has the name
  */
 export async function createCampaignRule({ tx, now, locale }: OperatorContext, rule: CampaignRule): Promise<number> {
   const { campaignId, alias, product, channels, priority, holdout, message } = rule;
   checkTemplate(message, { variables: {}, category: 'promotional' }, locale);
-  const { id } = await tx
-    .insertInto('notifications.rule')
-    .values({
+  const id = await insertRule(
+    tx,
+    {
       alias,
       event: campaignEvent,
-      conditions: JSON.stringify({ campaignId }),
+      conditions: { campaignId },
       category: 'promotional',
       product,
-      channels: [...channels],
+      channels,
       priority,
-      why: JSON.stringify(why[product]),
+      variables: {},
+      why: why[product],
       holdout,
       enabled: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('notifications.template')
-    .values({
-      rule_id: id,
-      version: 1,
-      state: 'published',
-      texts: JSON.stringify(message.texts),
-      link: message.link,
-      created_at: now,
-      published_at: now,
-    })
-    .execute();
+      message,
+    },
+    now,
+  );
+  if (id === null) throw new ApiError('errors.messages.name');
   return id;
 }

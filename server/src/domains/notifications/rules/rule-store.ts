@@ -29,6 +29,7 @@ const rulesFrom = (tx: Db) =>
       'why',
       'holdout',
       'enabled',
+      'version',
     ]);
 type RuleRow = Awaited<ReturnType<ReturnType<typeof rulesFrom>['execute']>>[number];
 
@@ -77,19 +78,45 @@ export async function templatesByIds(tx: Db, ids: readonly number[]): Promise<Re
   return new Map(rows.map((row) => [row.id, readTemplate(row)]));
 }
 
-/** Writes a rule with its first template, published. Of a rule that is there nothing changes. */
-export async function seedRule(tx: Db, seed: SeedRule, now: Date): Promise<void> {
-  const { alias, event, product = null, channels, priority = 5, conditions = {}, variables = {}, why, texts, link } = seed;
+export type NewRule = Omit<Rule, 'id' | 'version'> & { readonly message: Pick<Template, 'texts' | 'link'> };
+
+/** Writes a rule with the first version of what it says, published. @returns its id; null where a rule of its name is there */
+export async function insertRule(
+  tx: Db,
+  { message, channels, conditions, variables, why, ...rule }: NewRule,
+  now: Date,
+): Promise<number | null> {
   const data = { conditions: JSON.stringify(conditions), variables: JSON.stringify(variables), why: JSON.stringify(why) };
-  const rule = await tx
+  const added = await tx
     .insertInto('notifications.rule')
-    .values({ alias, event, category: categoryOf(seed), product, channels: [...channels], priority, enabled: true, ...data })
+    .values({ ...rule, channels: [...channels], ...data })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (rule === undefined) return;
+  if (added === undefined) return null;
+  const { texts, link } = message;
   await tx
     .insertInto('notifications.template')
-    .values({ rule_id: rule.id, version: 1, state: 'published', texts: JSON.stringify(texts), link, created_at: now, published_at: now })
+    .values({ rule_id: added.id, version: 1, state: 'published', texts: JSON.stringify(texts), link, created_at: now, published_at: now })
     .execute();
+  return added.id;
+}
+
+/** Writes a rule of the installation, switched on. Of a rule that is there nothing changes. */
+export async function seedRule(tx: Db, seed: SeedRule, now: Date): Promise<void> {
+  const { alias, event, product = null, channels, priority = 5, conditions = {}, variables = {}, why, texts, link } = seed;
+  const rule = {
+    alias,
+    event,
+    category: categoryOf(seed),
+    product,
+    channels,
+    priority,
+    conditions,
+    variables,
+    why,
+    holdout: 0,
+    enabled: true,
+  };
+  await insertRule(tx, { ...rule, message: { texts, link } }, now);
 }

@@ -1,13 +1,12 @@
 import type { MessageChannel, MessageProduct } from '@mela/contract/api/accounts/notices';
-import type { Texts } from '../../../kernel/texts.ts';
-
-/** How a value of an event is read in a message. `id` also fills a link; `word` is one of a list, in both languages. */
-export type VariableType = 'money' | 'number' | 'names' | 'id' | 'word';
+import type { MessageVariableType } from '@mela/contract/api/operators/message-events';
+import { textsOf, type Texts } from '../../../kernel/texts.ts';
+import { namesWithoutOffers } from '../../bonuses/index.ts';
 
 /** A variable of a rule: the field of the event that it is read from, and how it is written. */
 export type Variable = {
   readonly field: string;
-  readonly type: VariableType;
+  readonly type: MessageVariableType;
   readonly words?: Readonly<Record<string, Texts>>;
 };
 export type Variables = Readonly<Record<string, Variable>>;
@@ -34,6 +33,8 @@ export type Rule = {
   readonly why: Texts;
   readonly holdout: number;
   readonly enabled: boolean;
+  /** Of what operators switch. */
+  readonly version: number;
 };
 
 /** Whether a rule is about an event with this body: each of its conditions is a value of the body, null for one that it does not have. */
@@ -42,10 +43,19 @@ export function isAbout({ conditions }: Pick<Rule, 'conditions'>, body: object):
   return Object.entries(conditions).every(([field, wanted]) => (plain(fields.get(field)) ?? null) === wanted);
 }
 
-/** The values of a rule's variables in an event, as JSON keeps them. A field that is missing is null. */
-export function valuesOf({ variables }: Pick<Rule, 'variables'>, body: object): Readonly<Record<string, unknown>> {
+/**
+ * The values of a rule's variables in an event, as JSON keeps them. A field that is missing is null. Names, which others have written, offer nothing in
+ * a message that always goes.
+ */
+export function valuesOf({ variables, category }: Pick<Rule, 'variables' | 'category'>, body: object): Readonly<Record<string, unknown>> {
   const fields = new Map(Object.entries(body));
-  return Object.fromEntries(Object.entries(variables).map(([name, { field }]) => [name, plain(fields.get(field)) ?? null]));
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, { field, type }]) => {
+      const value = plain(fields.get(field)) ?? null;
+      const isNamed = type === 'names' && category === 'transactional' && value !== null;
+      return [name, isNamed ? namesWithoutOffers(textsOf(value)) : value];
+    }),
+  );
 }
 
 const plain = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);

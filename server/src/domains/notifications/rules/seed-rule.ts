@@ -1,16 +1,20 @@
 import type { MessageChannel, MessageProduct } from '@mela/contract/api/accounts/notices';
 import type { EventName } from '../../../kernel/events/index.ts';
+import type { EventMap } from '../../../kernel/events/map.ts';
 import type { Texts } from '../../../kernel/texts.ts';
-import type { Category, TemplateTexts, Variables } from './rule.ts';
+import type { Category, TemplateTexts, Variable } from './rule.ts';
 
-/** A rule with its first template, as every installation begins with it. Another event needs one of these and nothing else. */
-export type SeedRule = {
+type Field<E extends EventName> = keyof EventMap[E] & string;
+/** What can be asked of a field: one of its values, or that the event does not have it. */
+type Asked<Value> = Extract<Value, string | number | boolean> | null;
+
+type SeedRuleOf<E extends EventName> = {
   readonly alias: string;
-  readonly event: EventName;
-  readonly conditions?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly event: E;
+  readonly conditions?: { readonly [F in Field<E>]?: Asked<EventMap[E][F]> };
   readonly channels: readonly MessageChannel[];
   readonly priority?: number;
-  readonly variables?: Variables;
+  readonly variables?: Readonly<Record<string, Variable & { readonly field: Field<E> }>>;
   readonly why: Texts;
   readonly texts: TemplateTexts;
   readonly link: string;
@@ -18,4 +22,7 @@ export type SeedRule = {
   readonly product?: MessageProduct;
 };
 
-export const categoryOf = ({ product }: SeedRule): Category => (product === undefined ? 'transactional' : 'promotional');
+/** A rule with its first template, as every installation begins with it. Its conditions and variables are fields of its event. */
+export type SeedRule = { readonly [E in EventName]: SeedRuleOf<E> }[EventName];
+
+export const categoryOf = ({ product }: Pick<SeedRule, 'product'>): Category => (product === undefined ? 'transactional' : 'promotional');

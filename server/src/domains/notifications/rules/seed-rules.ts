@@ -7,12 +7,7 @@ import type { SeedRule } from './seed-rule.ts';
 
 export const seedRules: readonly SeedRule[] = [...accountRules, ...moneyRules, ...clubRules];
 
-/** The events that rules may name: those of the seeds, and that of campaigns. */
+/** The events that rules may name: those of the seeds, for which operators make rules too, and that of campaigns. */
 export const ruledEvents: readonly EventName[] = [
   ...new Set<EventName>([...seedRules.map(({ event }) => event), campaignEvent]),
-].toSorted();
-
-/** The events that promotion may follow. */
-export const promotedEvents: readonly EventName[] = [
-  ...new Set<EventName>([...seedRules.filter(({ product }) => product !== undefined).map(({ event }) => event), campaignEvent]),
 ].toSorted();

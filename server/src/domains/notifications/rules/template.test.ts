@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '@mela/contract/site/languages';
+import { withdrawalSteps } from '../../payments/index.ts';
 import { categoryOf } from './seed-rule.ts';
 import { seedRules } from './seed-rules.ts';
 import { fillTemplate, problemsOf } from './template.ts';
@@ -49,6 +51,15 @@ describe('the first rules', () => {
   it.each(seedRules.map((rule) => [rule.alias, rule] as const))('%s has sound templates', (_alias, rule) => {
     const { variables = {}, texts, link } = rule;
     expect(problemsOf({ texts, link }, { variables, category: categoryOf(rule) })).toEqual([]);
+  });
+
+  it.each(withdrawalSteps)('say of a withdrawal in words that it has come into state %i', (status) => {
+    const rule = seedRules.find(({ alias }) => alias === 'withdrawal-moved');
+    const { variables = {}, texts, link } = rule ?? seedRules[0]!;
+    const values = { sum: 100, payment: 41, why: null, step: status };
+    const said = locales.map((locale) => fillTemplate({ texts, link }, { variables, values }, locale).text);
+    expect(said.filter((text) => /\d|^$/.test(text))).toEqual([]);
+    expect(said[1]).toMatch(/।$/);
   });
 
   it('have names of their own', () => {

@@ -8,6 +8,10 @@ import type { TemplateTexts, Variable, Variables } from './rule.ts';
 const placeholder = /\{([^{}]*)\}/g;
 const namesIn = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
+/** The variables that a template has in any of its texts or in its link. */
+export const namesUsed = ({ texts, link }: Checked): ReadonlySet<string> =>
+  new Set([...locales.flatMap((locale) => Object.values(inLanguage(texts, locale)).flatMap(namesIn)), ...namesIn(link ?? '')]);
+
 /** What is wrong with a template: a problem and the variable or word that it is about. */
 export type TemplateProblem = { readonly where: string; readonly kind: 'missing' | 'foreign' | 'promotion'; readonly name: string };
 

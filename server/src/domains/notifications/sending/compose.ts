@@ -1,5 +1,5 @@
 import { inLanguage } from '@mela/contract/site/in-language';
-import { readLocale } from '@mela/contract/site/languages';
+import { readLocale, type Locale } from '@mela/contract/site/languages';
 import type { JobContext } from '../../../kernel/jobs/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import type { InboxNotice } from '../../inbox/index.ts';
@@ -9,7 +9,7 @@ import { pageInMessenger, type MessengerLetter } from '../messenger/send-messeng
 import type { PushLetter } from '../push/send-push.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Template } from '../rules/rule-store.ts';
-import { fillTemplate } from '../rules/template.ts';
+import { fillTemplate, type Written } from '../rules/template.ts';
 import { inboxNotice } from '../writing/inbox-notice.ts';
 import { shownUntil } from './rules.ts';
 import type { DueMessage } from './sending-store.ts';
@@ -53,7 +53,28 @@ function written(message: DueMessage, { user, rule, template }: About, { config,
     };
   if (channel === 'messenger')
     return { message, messenger: { userId: user.id, title, text, action, link: siteLink(config, locale, pageInMessenger(link ?? '/')) } };
+  const to = (channel === 'email' ? user.email : user.phone) ?? '';
   const token = stopToken(config, 'email', user.id);
+  return {
+    message,
+    letter: writeRuleLetter({ id, channel, to, locale, token, rule, written: { title, text, action, link } }, { config, now }),
+  };
+}
+
+type RuleLetter = {
+  readonly id: string;
+  readonly channel: Letter['channel'];
+  readonly to: string;
+  readonly locale: Locale;
+  /** Of the link by which promotional mails are stopped. */
+  readonly token: string;
+  readonly rule: Pick<Rule, 'alias' | 'category' | 'why'>;
+  readonly written: Written;
+};
+
+/** What a rule says as a mail or a text message, with why it came and, of a promotional mail, how it is stopped. */
+export function writeRuleLetter({ id, channel, to, locale, token, rule, written }: RuleLetter, { config, now }: At): Letter {
+  const { link } = written;
   const stop = {
     page: siteLink(config, locale, `/messages/stop/${token}`),
     words: inLanguage(stopWords, locale),
@@ -62,15 +83,13 @@ function written(message: DueMessage, { user, rule, template }: About, { config,
   const notice = {
     id,
     channel,
-    to: (channel === 'email' ? user.email : user.phone) ?? '',
+    to,
     locale,
     name: rule.alias,
-    title,
-    text,
-    action,
+    ...written,
     link: link === null ? null : siteLink(config, locale, link),
     note: inLanguage(rule.why, locale),
-    stop: category === 'promotional' && channel === 'email' ? stop : null,
+    stop: rule.category === 'promotional' && channel === 'email' ? stop : null,
   };
-  return { message, letter: writeNotice(notice, { siteUrl: config.siteUrl, at: now }) };
+  return writeNotice(notice, { siteUrl: config.siteUrl, at: now });
 }

@@ -76,7 +76,7 @@ export async function countPromotional(
   const { rows } = await sql<{ day: bigint; week: bigint }>`
     SELECT count(DISTINCT (event_id, rule_id)) FILTER (WHERE created_at > ${day}) AS day, count(DISTINCT (event_id, rule_id)) AS week
     FROM notifications.message
-    WHERE user_id = ${userId} AND category = 'promotional' AND state IN ('waiting', 'sent') AND created_at > ${week} AND event_id <> ${except}`.execute(
+    WHERE user_id = ${userId} AND category = 'promotional' AND (state IN ('waiting', 'sent') OR uncertain > 0) AND created_at > ${week} AND event_id <> ${except}`.execute(
     tx,
   );
   return { day: Number(rows[0]?.day ?? 0), week: Number(rows[0]?.week ?? 0) };

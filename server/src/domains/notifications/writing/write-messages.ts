@@ -3,7 +3,7 @@ import { enqueue } from '../../../kernel/jobs/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
 import { addNotices } from '../../inbox/index.ts';
 import type { Rule } from '../rules/rule.ts';
-import { promotedEvents, ruledEvents } from '../rules/seed-rules.ts';
+import { ruledEvents } from '../rules/seed-rules.ts';
 import { campaignEvent } from '../rules/campaign-rule-store.ts';
 import { judge } from '../sending/judge.ts';
 import { isPutOff, quietUntil } from '../sending/rules.ts';
@@ -15,7 +15,7 @@ const batchMax = 500;
 /** Each takes some ten statements, and other consumers wait for the end of a transaction: a batch is a fraction of a second. */
 const promotionsMax = 20;
 
-const isPromotion = ({ category, event }: Rule) => category === 'promotional' && promotedEvents.some((type) => type === event);
+const isPromotion = ({ category }: Rule) => category === 'promotional';
 
 /**
  * Turns events into messages by the rules: each message once by event, rule and channel, with the version of its template that is published now.
@@ -32,7 +32,7 @@ export const writingConsumer = consumer({
 /** The same for promotion, so that what belongs to an account waits behind no campaign. */
 export const promotionConsumer = consumer({
   name: 'notifications.promote',
-  types: promotedEvents,
+  types: ruledEvents,
   from: 'now',
   batchMax: promotionsMax,
   handle: (tx, batch, services) => writeAll(tx, batch, services, isPromotion),

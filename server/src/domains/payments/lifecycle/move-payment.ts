@@ -8,7 +8,7 @@ import { directionOf, type PaymentChange, type PaymentRow } from '../store.ts';
 import { hasOtherSum, raiseAlarm, type Cause } from './alarm-store.ts';
 import { bookEffect, creditMinor } from './book-effect.ts';
 import { recordChange } from './change-store.ts';
-import { isByOperator, isByPerson, isHeld, judge, stepOf, type Direction, type PaymentEventName } from './transitions.ts';
+import { isByOperator, isByPerson, isHeld, judge, stepOf, type Direction, type PaymentEventName, transitions } from './transitions.ts';
 
 type Scheduled = Pick<PaymentRow, 'id' | 'system'>;
 
@@ -124,15 +124,26 @@ function dueOf({ due_at: dueAt }: PaymentRow, to: PaymentStatus, now: Date): Dat
 }
 
 type PlainEvent = 'deposit.succeeded' | 'deposit.failed' | 'withdrawal.settled' | 'withdrawal.failed' | 'withdrawal.cancelled';
+type PlainEvents = Readonly<Record<Direction, Partial<Record<PaymentStatus, PlainEvent>>>>;
 
-const eventTypes: Readonly<Record<Direction, Partial<Record<PaymentStatus, PlainEvent>>>> = {
+const ownEvents = {
   deposit: { [paymentStatus.SUCCESS]: 'deposit.succeeded', [paymentStatus.FAIL]: 'deposit.failed' },
   withdrawal: {
     [paymentStatus.SUCCESS]: 'withdrawal.settled',
     [paymentStatus.FAIL]: 'withdrawal.failed',
     [paymentStatus.CANCELLED]: 'withdrawal.cancelled',
   },
-};
+} as const satisfies PlainEvents;
+const eventTypes: PlainEvents = ownEvents;
+
+/** The states that a withdrawal can come into without an event of their own: `payment.moved` says which. */
+export type WithdrawalStep = Exclude<
+  Extract<(typeof transitions)[number], { direction: 'withdrawal' }>['to'],
+  keyof (typeof ownEvents)['withdrawal'] | typeof paymentStatus.NEW
+>;
+export const withdrawalSteps = [...new Set(transitions.flatMap((row) => (row.direction === 'withdrawal' ? [row.to] : [])))].filter(
+  (to): to is WithdrawalStep => to !== paymentStatus.NEW && !(to in ownEvents.withdrawal),
+);
 
 /** What an event says by itself of why a payment moved. */
 const ownReasons: Partial<Record<PaymentEventName, string>> = {

@@ -1,3 +1,5 @@
+import type { Texts } from '../../../../kernel/texts.ts';
+import type { WithdrawalStep } from '../../../payments/index.ts';
 import type { SeedRule } from '../seed-rule.ts';
 
 const sum = { sum: { field: 'sumMinor', type: 'money' } } as const;
@@ -151,7 +153,7 @@ export const moneyRules: readonly SeedRule[] = [
           7: { en: 'It was approved.', hi: 'इसे मंज़ूरी मिल गई है।' },
           8: { en: 'We need to check something first.', hi: 'हमें पहले कुछ जाँचना है।' },
           11: { en: 'It takes a little longer than usual.', hi: 'इसमें थोड़ा ज़्यादा समय लग रहा है।' },
-        },
+        } satisfies Record<WithdrawalStep, Texts>,
       },
     },
     why: yourWithdrawal,

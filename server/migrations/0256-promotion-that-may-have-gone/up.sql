@@ -1,0 +1,1 @@
+-- The index is built beside running calls (concurrent.sql).
