@@ -23,6 +23,21 @@ const only = process.env['TASKS']?.split(',').map(Number);
 const everyTask = [...playersTasks, ...moneyTasks, ...offersTasks, ...contentTasks, ...houseTasks];
 const inOrder = [1, 2, 3, 4, 7, 9, 5, 6, 8, 10, 30, 15, 11, 12, 16, 35, 36, 37, 13, 14, 38];
 
+/** Written after each task, so that what was done is there also where a later one hangs. */
+function writeTable(table: readonly Taken[]): void {
+  const lines = table
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ number, who, name, steps, seconds, failed }) => {
+      const cells = [number, who, name, steps, seconds.toFixed(1), ...(failed === null ? [] : [failed])];
+      return `| ${cells.join(' | ')} |`;
+    });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'everyday-tasks.md'),
+    ['| # | who | task | steps | seconds |', '| --- | --- | --- | --- | --- |', ...lines, ''].join('\n'),
+  );
+}
+
 test('[6.12] the forty tasks of every day are done by what is visible', async ({ page, request, browser }) => {
   test.setTimeout(1_800_000);
   const world = await makeWorld(page, request);
@@ -75,20 +90,13 @@ test('[6.12] the forty tasks of every day are done by what is visible', async ({
       await task.walk(walk, world, others);
     } catch (error) {
       taken.failed = String(error).split('\n').slice(0, 4).join(' ').slice(0, 400);
-      await walk.page.screenshot({ path: join(folder, `task-${task.number}.png`) }).catch(() => undefined);
+      for (const [role, shown] of pages)
+        await shown.screenshot({ path: join(folder, `task-${task.number}-${role}.png`) }).catch(() => undefined);
     }
     taken.steps = walk.steps;
     taken.seconds = (performance.now() - begunMs) / 1000;
+    writeTable(table);
   }
-  const lines = table
-    .toSorted((one, other) => one.number - other.number)
-    .map(
-      ({ number, who, name, steps, seconds, failed }) =>
-        `| ${number} | ${who} | ${name} | ${steps} | ${seconds.toFixed(1)} |${failed === null ? '' : ` ${failed}`}`,
-    );
-  const text = ['| # | who | task | steps | seconds |', '| --- | --- | --- | --- | --- |', ...lines].join('\n');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'everyday-tasks.md'), `${text}\n`);
   for (const context of contexts) await context.close();
   expect(table.filter(({ failed }) => failed !== null).map(({ number, failed }) => `${number}: ${failed}`)).toEqual([]);
   if (only === undefined)

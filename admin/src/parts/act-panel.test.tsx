@@ -109,13 +109,13 @@ describe('the form of an act', () => {
     answerWith([400, { error }], [200, { data: [] }]);
     open('/win-caps', 'new', { permissions: ['wins.decide'] });
     type(/^Provider/, 'sitara');
-    type(/^Max/, '5');
-    type(/^Max/, '');
+    type(/^At most/, '5');
+    type(/^At most/, '');
     type(/^Reason/, 'too low');
     press('New');
     await screen.findByRole('alert');
     expect('max' in sent[0]!.body).toBe(false);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'None: Max' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'None: At most' }));
     press('New');
     await screen.findByText('Done');
     expect(sent[1]!.body.max).toBeNull();
@@ -152,7 +152,7 @@ describe('the form of an act', () => {
 
   it('lets the mouse wheel change no sum', () => {
     open('/win-caps', 'new', { permissions: ['wins.decide'] });
-    const field = screen.getByLabelText(/^Max/);
+    const field = screen.getByLabelText(/^At most/);
     field.focus();
     expect(document.activeElement).toBe(field);
     fireEvent.wheel(field, { deltaY: 100 });

@@ -75,7 +75,7 @@ export function kindOf(schema: Schema): Kind {
   if (schema.type === 'string') return 'text';
   if (schema.type === 'array') return kindOfList(schema.items ?? {});
   if (schema.properties === undefined) return pairOf(schema) === null ? 'free' : 'pairs';
-  const isText = Object.values(schema.properties).every(({ type }) => type === 'string');
+  const isText = Object.values(schema.properties).every((one) => one.properties === undefined && one.type !== 'object');
   return isText && Object.keys(schema.properties).toSorted().join() === 'en,hi' ? 'languages' : 'record';
 }
 

@@ -83,6 +83,8 @@ const titles: Readonly<Record<string, string>> = {
   '/payments/all': 'Find a payment',
   '/players/:id/money': 'Player’s money',
   '/players/:id/linked': 'Linked accounts',
+  '/messages/dead': 'Messages that failed',
+  '/messages/suppressions': 'Messages not sent',
 };
 
 /** What a screen is called, by the fixed parts of its path: `Campaigns`, of one item `Campaign`, of what an item has `Campaign codes`. */

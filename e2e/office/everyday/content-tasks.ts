@@ -86,7 +86,6 @@ export const contentTasks = tasks([
         ['English', 'Terms of Diwali'],
         ['Hindi', 'दिवाली की शर्तें'],
       ] as const) {
-        await walk.tick('Draft', 'Texts', language);
         for (const field of ['Title', 'Description', 'Name of the site where it is shared'])
           await walk.fill(title, 'Draft', 'Texts', language, field);
         await walk.add('Draft', 'Texts', language, 'Sections');

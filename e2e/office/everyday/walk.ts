@@ -53,7 +53,7 @@ export class Walk {
 
   /** The first row of a table with this text. */
   async row(text: string | RegExp): Promise<void> {
-    await this.click(this.page.getByRole('main').getByRole('row').filter({ hasText: text }).first());
+    await this.click(this.page.getByRole('main').locator('tbody').getByRole('row').filter({ hasText: text }).first());
   }
 
   async press(name: string): Promise<void> {
@@ -115,13 +115,13 @@ export class Walk {
 
   /** The act took place: its form says so, and is closed. */
   async done(): Promise<void> {
-    await expect(this.form.getByRole('status')).toContainText('Done');
+    await expect(this.form.getByRole('status').first()).toContainText('Done');
     await this.click(this.form.getByRole('button', { name: 'Close' }).last());
   }
 
   /** The act waits for a colleague: its form says so, and is closed. */
   async waits(): Promise<void> {
-    await expect(this.form.getByRole('status')).toContainText('Waits for a second operator');
+    await expect(this.form.getByRole('status').first()).toContainText('Waits for a second operator');
     await this.click(this.form.getByRole('button', { name: 'Close' }).last());
   }
 

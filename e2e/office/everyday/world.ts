@@ -28,15 +28,15 @@ export async function makeWorld(page: Page, request: APIRequestContext): Promise
   const photo = (await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } })).toString('base64');
   await callAs(request, token, 'POST', '/api/v18/users/self/verification', { kind: 'pan', side: 'front', data: photo });
   const reference = '412299887766';
-  const nickname = `Asha${waiting.id}`;
+  const nickname = `Kite${waiting.id}`;
+  const named = await callAs(request, token, 'PATCH', '/api/v18/users/self/profile', { nickname });
+  if (named.error) throw new Error(`no nickname: ${JSON.stringify(named.error)}`);
   let [email, friend] = ['', 0];
   await onDatabase(async (db) => {
     const [id, now] = [BigInt(waiting.id), new Date()];
     const user = await db.selectFrom('accounts.user').select('email').where('id', '=', id).executeTakeFirstOrThrow();
     email = user.email ?? '';
     const hash = createHash('sha256').update(email).digest();
-    await db.updateTable('accounts.user').set({ nickname }).where('id', '=', id).execute();
-    await db.insertInto('accounts.nickname').values({ look: nickname.toLowerCase(), user_id: id }).execute();
     const ofPayment = (payment: number) => db.updateTable('payments.payment').where('id', '=', BigInt(payment));
     await ofPayment(order.data.operationId).set({ status_id: paymentStatus.REFUND_CONTROVERSIAL }).execute();
     await ofPayment(credited).set({ reference }).execute();

@@ -207,8 +207,9 @@ describe('linked accounts', () => {
     const rows = (await linked(first.id)).body.data as { player: number; why: string; shared: number; since: number; lastAt: number }[];
     expect(rows.map(({ player, why, shared }) => [player, why, shared])).toEqual([
       [second.id, 'device', 1],
-      [second.id, 'address', 1],
+      // The one that was seen last comes first.
       [third.id, 'address', 1],
+      [second.id, 'address', 1],
     ]);
     expect(rows.every(({ since, lastAt }) => since <= lastAt)).toBe(true);
   });

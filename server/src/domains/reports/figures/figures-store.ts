@@ -79,14 +79,14 @@ export function narrowing({ from, to, accounts = 'real', game, provider, country
 }
 
 /**
- * The rows that count, added up by house account and kind of movement, and by `key`: a figure looks at these two alone, so that its conditions are
- * judged once for many rows.
+ * The rows that count, added up by what figures look at, which is house account, kind and whether there is a payment system, and by `key`: the
+ * conditions of figures are judged once for many rows.
  */
 const parts = (narrowed: Narrowed, key: RawBuilder<string>): RawBuilder<unknown> => sql`(
-  SELECT ${key} AS key, house, kind, sum(cash_minor) AS cash_minor, sum(bonus_minor) AS bonus_minor, sum(held_minor) AS held_minor,
+  SELECT ${key} AS key, house, kind, min(system) AS system, sum(cash_minor) AS cash_minor, sum(bonus_minor) AS bonus_minor, sum(held_minor) AS held_minor,
     sum(fee_minor) AS fee_minor, sum(rounds) AS rounds, sum(movements) AS movements,
     sum(abs(cash_minor) + abs(bonus_minor) + abs(held_minor)) AS moved_minor
-  FROM reports.fact WHERE ${narrowing(narrowed)} GROUP BY 1, house, kind) AS part`;
+  FROM reports.fact WHERE ${narrowing(narrowed)} GROUP BY 1, house, kind, system <> '') AS part`;
 
 /** One row for all, also where there is nothing. */
 export async function totalOf(db: Db, narrowed: Narrowed): Promise<FigureSums> {
