@@ -22,8 +22,8 @@ export const operatorErrors = defineErrors({
   'errors.operators.has_log_in': {
     status: 400,
     code: 3,
-    en: 'This operator has a log-in, or is disabled. Take the log-in away first, or add the person again.',
-    hi: 'इस ऑपरेटर के पास लॉग-इन है, या वह बंद किया गया है। पहले लॉग-इन हटाएँ, या व्यक्ति को दोबारा जोड़ें।',
+    en: 'This operator can log in already, or is disabled. Take their access away first, or add the person again.',
+    hi: 'यह ऑपरेटर पहले से लॉग इन कर सकता है, या बंद किया गया है। पहले उसकी पहुँच हटाएँ, या व्यक्ति को दोबारा जोड़ें।',
   },
   'errors.operators.own': {
     status: 403,
