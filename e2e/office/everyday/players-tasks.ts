@@ -23,7 +23,8 @@ export const playersTasks = tasks([
         [upi, 'Account'],
         [nickname, 'Nickname'],
       ] as const) {
-        await walk.page.getByRole('searchbox').or(walk.page.getByLabel('Id, e-mail, phone, name or UPI id')).first().fill(text);
+        walk.steps += 1;
+        await walk.page.getByLabel('Id, e-mail, phone, name or UPI id').fill(text);
         await walk.key('Enter');
         await walk.seesRow(String(id), foundBy);
       }
