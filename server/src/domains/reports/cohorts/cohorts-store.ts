@@ -16,7 +16,7 @@ export type CohortRow = {
 };
 
 /** Weeks that a report can show. */
-export const cohortWeeksMax = 52;
+const cohortWeeksMax = 52;
 /** The weeks in which most changes are counted in each run, others after this time. */
 const [newest, countedAgainSec] = [2, 3600];
 
