@@ -21,7 +21,7 @@ type Kind = { readonly kind: string; readonly draft: Schema };
 
 export type Shaped = {
   readonly schema: Schema | null;
-  /** What was typed, with a field of the shape anew where another kind was chosen. */
+  /** What was typed, with a field of the shape again where another kind was chosen. */
   begun(before: Values, next: Values): Values;
 };
 

@@ -5,7 +5,7 @@ import type { Permissions } from '../rows/access.ts';
 import { labelOf } from '../rows/labels.ts';
 import { partsBelow } from '../rows/links.ts';
 import { partsOf } from '../rows/row.ts';
-import { narrowedTo } from '../rows/narrowed.ts';
+import { narrowedTo } from '../rows/lists/narrowed.ts';
 import { fillPattern, type Match, type Screen } from '../rows/screens.ts';
 
 /** Links to what else this record has: its versions, its codes, its effect. */

@@ -10,7 +10,7 @@ import { pathOfItem, type listIn } from '../rows/links.ts';
 import type { Row, Values } from '../rows/row.ts';
 import type { Match, Screen } from '../rows/screens.ts';
 import type { Search } from '../rows/search.ts';
-import { isAfterFirst, isInPages, nextOf, rowsWith } from '../rows/pages.ts';
+import { isAfterFirst, isInPages, nextOf, rowsWith } from '../rows/lists/pages.ts';
 import { withoutFields } from '../rows/without-fields.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -128,7 +128,7 @@ function Pages({ next, rows, count, search, onChange }: PagesProps) {
           {count === countMax ? ` ${texts.list.orMore}` : ''}
         </span>
       ) : rows.length === 0 && next !== null ? (
-        <span className="text-muted">{texts.list.goesOn}</span>
+        <span className="text-muted">{texts.list.moreFollows}</span>
       ) : null}
     </div>
   );

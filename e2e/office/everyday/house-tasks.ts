@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { tasks } from './tasks.ts';
 
-/** Of games, administrators and auditors: how the house is run. */
+/** Of games, administrators and auditors: how the site is run. */
 export const houseTasks = tasks([
   {
     number: 31,

@@ -1,4 +1,5 @@
--- Players by the week of India in which they registered, as a job has counted them (server/src/domains/reports/cohorts).
+-- Players by the week of India in which they registered, as a job has counted them
+-- (server/src/domains/reports/cohorts).
 CREATE TABLE reports.cohort (
   week date PRIMARY KEY CHECK (extract(isodow FROM week) = 1),
   registered integer NOT NULL,

@@ -7,7 +7,7 @@ import { Chip } from '../../parts/value.tsx';
 import { isAllowed } from '../../rows/access.ts';
 import { timeText } from '../../rows/format.ts';
 import { labelOf, titleOfPattern } from '../../rows/labels.ts';
-import { narrowedTo } from '../../rows/narrowed.ts';
+import { narrowedTo } from '../../rows/lists/narrowed.ts';
 import { withoutFields } from '../../rows/without-fields.ts';
 import { GroupedActs } from '../acts/grouped-acts.tsx';
 import { PlayerMoneySections } from './player-money.tsx';

@@ -1,5 +1,5 @@
 import { countMax } from '@mela/contract/http/schema';
-import { countUpTo } from '../../../kernel/db/count-up-to.ts';
+import { countUpTo } from '../../../kernel/db/count-store.ts';
 import type { Db } from '../../../kernel/types.ts';
 
 const rowsOfPlayer = 100;

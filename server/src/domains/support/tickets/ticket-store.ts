@@ -4,7 +4,7 @@ import { countMax } from '@mela/contract/http/schema';
 import type { Locale } from '@mela/contract/site/languages';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
-import { countUpTo } from '../../../kernel/db/count-up-to.ts';
+import { countUpTo } from '../../../kernel/db/count-store.ts';
 import type { Db } from '../../../kernel/types.ts';
 
 type Row = Selectable<DB['support.ticket']>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextOf } from './pages.ts';
-import { contractRows } from './testing/contract-rows.ts';
+import { contractRows } from '../testing/contract-rows.ts';
 
 const rowOf = (key: string) => {
   const row = contractRows.find((one) => one.key === key);

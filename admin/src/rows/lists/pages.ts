@@ -1,6 +1,6 @@
 import { countMax } from '@mela/contract/http/count-max';
-import type { Row, Values } from './row.ts';
-import type { Search } from './search.ts';
+import type { Row, Values } from '../row.ts';
+import type { Search } from '../search.ts';
 
 const pageRows = 50;
 /** A page with fewer rows of a list without a count is its last. */
