@@ -7454,6 +7454,20 @@ CREATE TABLE reports.closed_total (
     held_minor bigint CONSTRAINT total_day_held_minor_not_null NOT NULL
 );
 
+-- Name: cohort; Type: TABLE; Schema: reports; Owner: -
+
+CREATE TABLE reports.cohort (
+    week date NOT NULL,
+    registered integer NOT NULL,
+    depositors integer NOT NULL,
+    deposited_in_week integer NOT NULL,
+    deposited_twice integer NOT NULL,
+    minor bigint NOT NULL,
+    weeks integer[] NOT NULL,
+    counted_at timestamp with time zone NOT NULL,
+    CONSTRAINT cohort_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric))
+);
+
 -- Name: ledger_day; Type: TABLE; Schema: reports; Owner: -
 
 CREATE TABLE reports.ledger_day (
@@ -9690,6 +9704,11 @@ ALTER TABLE ONLY reports.closed_month
 
 ALTER TABLE ONLY reports.closed_total
     ADD CONSTRAINT closed_total_pkey PRIMARY KEY (day, test, house, kind, currency);
+
+-- Name: cohort cohort_pkey; Type: CONSTRAINT; Schema: reports; Owner: -
+
+ALTER TABLE ONLY reports.cohort
+    ADD CONSTRAINT cohort_pkey PRIMARY KEY (week);
 
 -- Name: ledger_day ledger_day_pkey; Type: CONSTRAINT; Schema: reports; Owner: -
 

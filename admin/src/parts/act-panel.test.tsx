@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contractRows } from '../rows/testing/contract-rows.ts';
 import { matchScreen, screensOf } from '../rows/screens.ts';
@@ -136,13 +136,13 @@ describe('the form of an act', () => {
     answerWith([400, { error }], [200, { data: [] }]);
     open('/win-caps', 'new', { permissions: ['wins.decide'] });
     type(/^Provider/, 'sitara');
-    type(/^Max/, '5');
-    type(/^Max/, '');
+    type(/^At most/, '5');
+    type(/^At most/, '');
     type(/^Reason/, 'too low');
     press('New');
     await screen.findByRole('alert');
     expect('max' in sent[0]!.body).toBe(false);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'None: Max' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'None: At most' }));
     press('New');
     await screen.findByText('Done');
     expect(sent[1]!.body.max).toBeNull();
@@ -179,7 +179,7 @@ describe('the form of an act', () => {
 
   it('lets the mouse wheel change no sum', () => {
     open('/win-caps', 'new', { permissions: ['wins.decide'] });
-    const field = screen.getByLabelText(/^Max/);
+    const field = screen.getByLabelText(/^At most/);
     field.focus();
     expect(document.activeElement).toBe(field);
     fireEvent.wheel(field, { deltaY: 100 });
@@ -208,4 +208,47 @@ describe('the form of an act', () => {
     expect(screen.getByText(/^This needs the permission bonuses\.manage/)).toBeTruthy();
     expect(screen.queryByLabelText(/^Reason/)).toBeNull();
   });
+});
+
+describe('fields whose shape is known from elsewhere', () => {
+  it('are those of the setting that is changed, with its value of now', async () => {
+    answerWith([200, { data: { alias: 'care' } }]);
+    const schema = { type: 'object', required: ['score'], properties: { score: { type: 'integer', minimum: 1, maximum: 6 } } };
+    const record = { alias: 'care', about: 'Care', gives: 'nothing', value: { score: 3 }, schema };
+    open('/settings/care', 'change', { permissions: ['settings.change'], record });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Score/).value).toBe('3');
+    type(/^Score/, '4');
+    type(/^Reason/, 'fewer at once');
+    press('Change');
+    await screen.findByText('Done');
+    expect(sent[0]?.body).toEqual({ value: { score: 4 }, reason: 'fewer at once' });
+  });
+
+  it('are those of the kind of document that is chosen', async () => {
+    const draft = { type: 'object', required: ['path'], properties: { path: { type: 'string' } } };
+    answerWith([200, { data: [{ kind: 'image', names: {}, draft }] }], [200, { data: { id: 1 } }]);
+    open('/content/documents', 'new', { permissions: ['content.documents'] });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await new Promise((done) => setTimeout(done, 20));
+    fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: '2' } });
+    type(/^Name/, 'header_logo');
+    type(/^Path/, '/pictures/logo.svg');
+    type(/^Reason/, 'a new one');
+    press('New');
+    await screen.findByText('Done');
+    expect(sent[1]?.body).toEqual({ kind: 'image', name: 'header_logo', draft: { path: '/pictures/logo.svg' }, reason: 'a new one' });
+  });
+});
+
+it('names that are free are a name and a value in each line', async () => {
+  answerWith([200, { data: {} }]);
+  open('/players/7', 'pay-out', { permissions: ['payments.decide'] });
+  type(/^System/, 'upi');
+  press('Add');
+  type(/^Requisites, Name 1/, 'upi');
+  type(/^Requisites, Upi/, 'asha@okbank');
+  type(/^Reason/, 'leaves for good');
+  press('Pay all cash out');
+  await screen.findByText('Done');
+  expect(sent[0]?.body).toEqual({ system: 'upi', requisites: { upi: 'asha@okbank' }, reason: 'leaves for good' });
 });

@@ -4,6 +4,7 @@ import { OfficeContext } from '../frame/office-data.ts';
 import { whyClosed, type Permissions } from '../rows/access.ts';
 import { prefill } from '../rows/prefill.ts';
 import type { Row } from '../rows/row.ts';
+import { useShaped } from '../rows/shapes.ts';
 import type { Act } from '../rows/screens.ts';
 import { withoutFields } from '../rows/without-fields.ts';
 import { texts } from '../texts/texts.ts';
@@ -40,6 +41,7 @@ export function ActPanel({ act, params, record, note, permissions, onClose }: Pr
   const title = useId();
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  const shaped = useShaped(row.key, row.body, record ?? body);
   const closed = whyClosed(row, permissions);
   const errors = [outcome, looked.outcome].find(({ state }) => state === 'refused');
   const submit = (event: FormEvent) => {
@@ -78,13 +80,13 @@ export function ActPanel({ act, params, record, note, permissions, onClose }: Pr
           <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto px-6 py-4">
             {note === undefined ? null : <p className="rounded-control bg-marigold/15 px-3 py-2">{note}</p>}
             <Errors value={errors?.state === 'refused' ? errors.errors : {}}>
-              {row.body === null ? null : (
+              {shaped.schema === null ? null : (
                 <RecordFields
-                  schema={row.body}
+                  schema={shaped.schema}
                   path=""
                   value={body}
                   hidden={['reason', ...seen]}
-                  onChange={(next) => setBody(next as typeof body)}
+                  onChange={(next) => setBody(shaped.begun(body, next as typeof body))}
                 />
               )}
               {row.body?.properties?.['reason'] === undefined ? null : (

@@ -1,5 +1,5 @@
 import { isId, labelOf } from '../rows/labels.ts';
-import { isPart, kindOf, withoutNull } from '../rows/kinds.ts';
+import { isPart, isShape, kindOf, withoutNull } from '../rows/kinds.ts';
 import type { Schema, Values } from '../rows/row.ts';
 import { personOf } from '../rows/people.ts';
 import { PersonName } from './person-name.tsx';
@@ -17,7 +17,7 @@ type Props = {
 export function RecordView({ schema, value, onOpenItem }: Props) {
   const { schema: bare } = withoutNull(schema);
   const record = typeof value === 'object' && value !== null ? (value as Values) : {};
-  const fields = Object.entries(fieldsOf(bare, record));
+  const fields = Object.entries(fieldsOf(bare, record)).filter(([, one]) => !isShape(one));
   const lines = fields.filter(([, one]) => !isPart(one));
   const parts = fields.filter(([name, one]) => isPart(one) && hasContent(record[name]));
   return (
@@ -55,7 +55,7 @@ function Part({ name, schema, value, onOpenItem }: Props & { readonly name: stri
           caption={labelOf(name)}
           {...(open !== undefined && { onOpen: open })}
         />
-      ) : kind === 'record' || kind === 'variants' ? (
+      ) : kind === 'record' || kind === 'variants' || kind === 'pairs' ? (
         <div className="border-l-2 border-edge pl-4">
           <RecordView schema={kind === 'record' ? bare : { properties: fieldsOf({}, value as Values) }} value={value} />
         </div>

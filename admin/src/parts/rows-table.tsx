@@ -3,7 +3,7 @@ import { DataTable } from '@mela/kit/tables/data-table.tsx';
 import type { Column } from '@mela/kit/tables/columns.ts';
 import { isId, labelOf } from '../rows/labels.ts';
 import { personOf } from '../rows/people.ts';
-import { isPart, kindOf, withoutNull, type Kind } from '../rows/kinds.ts';
+import { isPart, isShape, kindOf, withoutNull, type Kind } from '../rows/kinds.ts';
 import type { Schema, Values } from '../rows/row.ts';
 import { texts } from '../texts/texts.ts';
 import { PersonName } from './person-name.tsx';
@@ -28,7 +28,7 @@ const atEnd: ReadonlySet<Kind> = new Set(['rupees', 'whole', 'number']);
 /** The columns of a schema: plain values in the order of the contract, then those that are only summed up. One that is empty in every row is left out. */
 function columnsOf(items: Schema, rows: readonly Values[]): readonly Column<Values>[] {
   const fields = Object.entries(flat(items)).filter(
-    ([name], at) => at === 0 || rows.length === 0 || rows.some((row) => !isBlank(row[name])),
+    ([name, schema], at) => !isShape(schema) && (at === 0 || rows.length === 0 || rows.some((row) => !isBlank(row[name]))),
   );
   const ordered = [...fields.filter(([, one]) => !isPart(one)), ...fields.filter(([, one]) => isPart(one))];
   return ordered.slice(0, columnsMax).map(([name, schema], at) => {

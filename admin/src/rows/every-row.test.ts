@@ -3,8 +3,9 @@ import { methodOf, patternOf, partsOf, isName, isRecord, type Schema } from './r
 import { actNames } from './labels.ts';
 import { prefill } from './prefill.ts';
 import { areaOf, areasOf, isOpenable } from './areas.ts';
-import { choicesOf, isLine, kindOf, withoutNull } from './kinds.ts';
+import { choicesOf, isLine, kindOf, pairOf, withoutNull } from './kinds.ts';
 import { childOf, listIn, listOf, partOf, partsBelow } from './links.ts';
+import { shapedField } from './shapes.ts';
 import { fillPattern, matchScreen, placeOf, screensOf, type Screen } from './screens.ts';
 import { contractRows } from './testing/contract-rows.ts';
 
@@ -120,6 +121,8 @@ function fits(schema: Schema, value: unknown): boolean {
     case 'words':
     case 'rows':
       return Array.isArray(value) && value.every((one) => fits(bare.items ?? {}, one));
+    case 'pairs':
+      return isRecord(value) && Object.values(value).every((one) => fits(pairOf(bare) ?? {}, one));
     case 'languages':
     case 'record':
       return (
@@ -178,3 +181,15 @@ it('a name for an act is of a row that there is', () => {
   const keys = new Set(contractRows.map(({ key }) => key));
   expect(Object.keys(actNames).filter((key) => !keys.has(key))).toEqual([]);
 });
+
+it('no form asks for JSON: each field is typed or chosen, or its shape is known from elsewhere', () => {
+  const free = contractRows.flatMap(({ key, body }) =>
+    Object.entries(body?.properties ?? {}).flatMap(([name, schema]) =>
+      name !== shapedField(key) && within(withoutNull(schema).schema).some(asksForJson) ? [`${key}: ${name}`] : [],
+    ),
+  );
+  expect(free).toEqual([]);
+});
+
+/** A part without fields or choices; the schemas of values under free names are asked for by their own field. */
+const asksForJson = (schema: Schema): boolean => schema.type !== 'null' && kindOf(withoutNull(schema).schema) === 'free';

@@ -15,14 +15,21 @@ export type Kind =
   | 'choices'
   | 'words'
   | 'rows'
+  | 'pairs'
   | 'free';
 
 const isNull = (schema: Schema): boolean => schema.type === 'null';
 
+/** A choice between choices is one between all of them. */
+const flat = (schemas: readonly Schema[]): readonly Schema[] =>
+  schemas.flatMap((one) => (one.anyOf === undefined ? [one] : flat(one.anyOf)));
+
 /** The schema without "or null", and whether null is allowed. */
 export function withoutNull(schema: Schema): { readonly schema: Schema; readonly canBeNull: boolean } {
-  const others = schema.anyOf?.filter((one) => !isNull(one));
-  if (others === undefined || others.length === schema.anyOf?.length) return { schema, canBeNull: false };
+  if (schema.anyOf === undefined) return { schema, canBeNull: false };
+  const all = flat(schema.anyOf);
+  const others = all.filter((one) => !isNull(one));
+  if (others.length === all.length) return { schema: { ...schema, anyOf: all }, canBeNull: false };
   const [only] = others;
   return { schema: others.length === 1 && only !== undefined ? only : { ...schema, anyOf: others }, canBeNull: true };
 }
@@ -31,7 +38,8 @@ export function withoutNull(schema: Schema): { readonly schema: Schema; readonly
 export const isLine = (schema: Schema): boolean => ['text', 'whole', 'number', 'rupees', 'time', 'choice'].includes(kindOf(schema));
 
 /** Whether a value has fields or rows of its own: it is shown below others, and only summed up in a table. */
-export const isPart = (schema: Schema): boolean => ['record', 'rows', 'variants', 'free'].includes(kindOf(withoutNull(schema).schema));
+export const isPart = (schema: Schema): boolean =>
+  ['record', 'rows', 'variants', 'pairs', 'free'].includes(kindOf(withoutNull(schema).schema));
 
 /** 1 or 0 in a query, where there is no yes or no. */
 const isFlag = ({ type, minimum, maximum }: Schema): boolean => type === 'integer' && minimum === 0 && maximum === 1;
@@ -66,9 +74,19 @@ export function kindOf(schema: Schema): Kind {
   if (schema.type === 'number') return 'number';
   if (schema.type === 'string') return 'text';
   if (schema.type === 'array') return kindOfList(schema.items ?? {});
-  if (schema.properties === undefined) return 'free';
-  return Object.keys(schema.properties).toSorted().join() === 'en,hi' ? 'languages' : 'record';
+  if (schema.properties === undefined) return pairOf(schema) === null ? 'free' : 'pairs';
+  const isText = Object.values(schema.properties).every((one) => one.properties === undefined && one.type !== 'object');
+  return isText && Object.keys(schema.properties).toSorted().join() === 'en,hi' ? 'languages' : 'record';
 }
+
+/** The schema of the values of a record whose names are free, where each is typed in one field; null for any other. */
+export function pairOf({ patternProperties = {} }: Schema): Schema | null {
+  const [only, ...others] = Object.values(patternProperties);
+  return only !== undefined && others.length === 0 && isLine(only) ? only : null;
+}
+
+/** Whether a field says of what shape another one is: forms read it, people do not. */
+export const isShape = ({ description }: Schema): boolean => description?.startsWith('JSON Schema') === true;
 
 function kindOfList(items: Schema): Kind {
   if (isChoice(items)) return 'choices';

@@ -13,6 +13,26 @@ const known: Readonly<Record<string, string>> = {
   url: 'Address',
   created: 'Created',
   also: 'Also concerns',
+  of: 'Kind',
+  min: 'At least',
+  max: 'At most',
+  slug: 'Name in addresses',
+  userIds: 'Players',
+  seoTitle: 'Title for search engines',
+  ogSiteName: 'Name of the site where it is shared',
+  ogImage: 'Picture where it is shared',
+  prerenderHeader: 'Header for search engines',
+  prerenderStatusCode: 'Status for search engines',
+  usesMax: 'Uses at most',
+  giftsMax: 'Gifts at most',
+  playerMax: 'For one player at most',
+  roundsMax: 'Rounds at most',
+  fundMax: 'Fund at most',
+  betMax: 'Bet at most',
+  winMax: 'Win at most',
+  monthMax: 'In a month at most',
+  en: 'English',
+  hi: 'Hindi',
   vip: 'VIP',
   'vip club': 'VIP club',
   at: 'At',
@@ -40,6 +60,10 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A number as it was typed, or the text itself where it is none: the answer then names the field. */
+export const numberOrText = (typed: string): number | string =>
+  typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
+
 /** Whether a field names something: its number is no count. */
 export const isId = (name: string): boolean => /^id$|Id$/.test(name);
 
@@ -58,6 +82,9 @@ const titles: Readonly<Record<string, string>> = {
   '/payments': 'Payments that wait',
   '/payments/all': 'Find a payment',
   '/players/:id/money': 'Player’s money',
+  '/players/:id/linked': 'Linked accounts',
+  '/messages/dead': 'Messages that failed',
+  '/messages/suppressions': 'Messages not sent',
 };
 
 /** What a screen is called, by the fixed parts of its path: `Campaigns`, of one item `Campaign`, of what an item has `Campaign codes`. */
@@ -73,6 +100,11 @@ export function titleOfPattern(pattern: string): string {
 
 /** Acts whose path is not what an operator says. */
 export const actNames: Readonly<Record<string, string>> = {
+  'POST /operators': 'Add an operator',
+  'POST /operators/:id/invite': 'Give a set-up token',
+  'POST /operators/:id/roles': 'Change roles',
+  'POST /operators/:id/reset': 'Take the log-in away',
+  'POST /operators/confirm': 'Confirm a log-in',
   'POST /players/:id/write': 'Write to the player',
   'POST /players/:id/correct-contact': 'Correct e-mail or phone',
   'POST /players/:id/correct-person': 'Correct name or birth date',

@@ -6,6 +6,9 @@ import { withoutNull } from './kinds.ts';
 const itemsElsewhere: Readonly<Record<string, string>> = {
   '/messages/rules/:id/templates': '/messages/templates/:id',
   '/verification': '/verification/decisions/:user',
+  '/players/:id/linked': '/players/:id',
+  '/payments/all': '/payments/:id',
+  '/care': '/players/:id',
 };
 
 /** The screen of one item of what a screen lists: its path with one more name, or with several where there is none of one. */

@@ -20,6 +20,7 @@ export function blankOf(schema: Schema): unknown {
   if (kind === 'yes-no') return false;
   if (kind === 'rows' || kind === 'choices' || kind === 'words') return [];
   if (kind === 'languages' || kind === 'record') return blankRecord(bare);
+  if (kind === 'pairs') return {};
   if (kind === 'choice') return bare.const;
   if (kind === 'variants') return blankOf(bare.anyOf?.[0] ?? {});
   return undefined;

@@ -5,6 +5,8 @@ export type Schema = {
   readonly type?: string;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  /** Of a record whose names are free: the schema of its values. */
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly enum?: readonly (string | number)[];

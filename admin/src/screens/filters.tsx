@@ -31,7 +31,7 @@ export function Filters({ row, search, onChange }: Props) {
     if (isChoice(name)) onChange({ ...withoutFields(inAddress, paging), ...next });
   };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
       {fields.map(([name, schema]) => (
         <div key={name} className="min-w-44">
           <SchemaField
@@ -43,18 +43,20 @@ export function Filters({ row, search, onChange }: Props) {
           />
         </div>
       ))}
-      {fields.every(([name]) => isChoice(name)) ? null : <Button type="submit">{texts.list.apply}</Button>}
-      {Object.keys(values).length === 0 ? null : (
-        <Button
-          look="quiet"
-          onClick={() => {
-            setTyped({});
-            onChange({});
-          }}
-        >
-          {texts.list.clear}
-        </Button>
-      )}
+      <div className="flex gap-2 pt-6">
+        {fields.every(([name]) => isChoice(name)) ? null : <Button type="submit">{texts.list.apply}</Button>}
+        {Object.keys(values).length === 0 ? null : (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setTyped({});
+              onChange({});
+            }}
+          >
+            {texts.list.clear}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

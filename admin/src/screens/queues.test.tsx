@@ -132,8 +132,8 @@ describe('what the second operator reads', () => {
   it('names every field that is asked for, also one that takes a cap away', async () => {
     serve('/approvals', [1], approval);
     await renderOffice(Approvals);
-    const max = await screen.findByRole('rowheader', { name: 'Max' });
-    expect(max.closest('tr')?.textContent).toBe('MaxNone');
+    const max = await screen.findByRole('rowheader', { name: 'At most' });
+    expect(max.closest('tr')?.textContent).toBe('At mostNone');
   });
 
   it('shows a value that equals the one there is, and says so', async () => {

@@ -8,6 +8,7 @@ import { RecordView } from '../parts/record.tsx';
 import { whyClosed } from '../rows/access.ts';
 import { childOf, listIn, partOf, pathOfItem } from '../rows/links.ts';
 import type { Match } from '../rows/screens.ts';
+import { useShaped } from '../rows/shapes.ts';
 import { texts } from '../texts/texts.ts';
 import type { Values } from '../rows/row.ts';
 import { Below } from './below.tsx';
@@ -36,6 +37,7 @@ export function ScreenPage({ match }: { readonly match: Match }) {
   const fallback = useRecordOf(match, read === null);
   const list = listIn(read?.data ?? null);
   const record = read === null ? fallback.record : list === null ? answer.data?.data : undefined;
+  const shaped = useShaped(read?.key ?? screen.pattern, read?.data ?? fallback.schema, record);
   const child = childOf(screens, screen.pattern);
   // What was found by a search is one item: its acts are those of its own path.
   const itemPath = list === null && child !== null && record ? pathOfItem(child, params, record as never) : null;
@@ -63,7 +65,7 @@ export function ScreenPage({ match }: { readonly match: Match }) {
       ) : read === null ? (
         record === undefined ? null : (
           <Panel>
-            <RecordView schema={fallback.schema ?? {}} value={record} onOpenItem={openItem} />
+            <RecordView schema={shaped.schema ?? {}} value={record} onOpenItem={openItem} />
           </Panel>
         )
       ) : read.isFile ? (
@@ -76,7 +78,7 @@ export function ScreenPage({ match }: { readonly match: Match }) {
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : list === null ? (
         <Panel>
-          <RecordView schema={read.data ?? {}} value={answer.data.data} onOpenItem={openItem} />
+          <RecordView schema={shaped.schema ?? {}} value={answer.data.data} onOpenItem={openItem} />
         </Panel>
       ) : (
         <ListView match={match} row={read} list={list} answer={answer.data} search={search} onChange={change} child={child} />

@@ -79,11 +79,15 @@ try {
   else server.child.kill('SIGTERM');
 }
 
-/** Waits until the reports have counted the ledger: half of the wins are of nothing, which is no movement of a report. */
+/**
+ * Waits until the reports have counted the ledger and the weeks of cohorts: half of the wins are of nothing, which is no movement of a report.
+ */
 async function untilCounted(client: ReturnType<typeof databaseOf>, of: number): Promise<void> {
   for (let sec = 0; sec < quietSecMax; sec += 5) {
-    const { rows } = await client.query<{ bets: string }>(`SELECT coalesce(sum(rounds), 0) AS bets FROM reports.ledger_day`);
-    if (Number(rows[0]?.bets) >= Math.floor(of / 2)) return;
+    const { rows } = await client.query<{ bets: string; weeks: string }>(
+      `SELECT coalesce(sum(rounds), 0) AS bets, (SELECT count(*) FROM reports.cohort WHERE registered > 0) AS weeks FROM reports.ledger_day`,
+    );
+    if (Number(rows[0]?.bets) >= Math.floor(of / 2) && Number(rows[0]?.weeks) > 0) return;
     await wait(5000);
   }
   printLine('the ledger is not counted whole');

@@ -13,6 +13,24 @@ export const operatorErrors = defineErrors({
     en: 'This code was used already. Wait {ttl} seconds for the next one in your app.',
     hi: 'यह कोड पहले ही इस्तेमाल हो चुका है। ऐप में अगला कोड आने तक {ttl} सेकंड रुकें।',
   },
+  'errors.operators.exists': {
+    status: 400,
+    code: 3,
+    en: 'This person is an operator already.',
+    hi: 'यह व्यक्ति पहले से ऑपरेटर है।',
+  },
+  'errors.operators.has_log_in': {
+    status: 400,
+    code: 3,
+    en: 'This operator can log in already, or is disabled. Take their access away first, or add the person again.',
+    hi: 'यह ऑपरेटर पहले से लॉग इन कर सकता है, या बंद किया गया है। पहले उसकी पहुँच हटाएँ, या व्यक्ति को दोबारा जोड़ें।',
+  },
+  'errors.operators.own': {
+    status: 403,
+    code: 4,
+    en: 'Another operator must do this for you.',
+    hi: 'आपके लिए यह किसी दूसरे ऑपरेटर को करना होगा।',
+  },
   'errors.approvals.own': {
     status: 403,
     code: 4,

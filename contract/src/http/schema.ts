@@ -19,8 +19,7 @@ export const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 };
-/** The total of a list that only grows is counted up to this number. */
-export const countMax = 1000;
+export { countMax } from './count-max.ts';
 /** The `data` of a row whose answer is no JSON: its `media` says what it is. */
 export const File = Type.Unknown();
 /** One of the numbers of a table, which generators know by its names. */

@@ -6,6 +6,7 @@ import { texts } from '../../texts/texts.ts';
 import { Button } from '../button.tsx';
 import { Group, labelOfField, type FieldProps } from './field-parts.tsx';
 import { JsonField, WordsField } from './free-fields.tsx';
+import { PairsField } from './pairs-field.tsx';
 import { ChoiceField, ChoicesField, NumberField, TextField, TimeField, YesNoField } from './plain-fields.tsx';
 
 const recordOf = (value: unknown): Values => (isRecord(value) ? value : {});
@@ -78,6 +79,8 @@ function BareField(props: FieldProps) {
       return <VariantsField {...props} />;
     case 'rows':
       return <RowsField {...props} />;
+    case 'pairs':
+      return <PairsField {...props} />;
     case 'free':
       return <JsonField {...props} />;
   }
@@ -109,7 +112,9 @@ export function RecordFields({ schema, path, value, onChange, hidden = [] }: Fie
 
 const isWide = (schema: Schema): boolean => {
   const { schema: bare } = withoutNull(schema);
-  return ['record', 'languages', 'variants', 'rows', 'free', 'words', 'choices'].includes(kindOf(bare)) || (bare.maxLength ?? 0) > 200;
+  return (
+    ['record', 'languages', 'variants', 'rows', 'pairs', 'free', 'words', 'choices'].includes(kindOf(bare)) || (bare.maxLength ?? 0) > 200
+  );
 };
 
 /** One of several shapes: which one is chosen first, and its fields follow. */

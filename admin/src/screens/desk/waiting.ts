@@ -1,3 +1,4 @@
+import { countMax } from '@mela/contract/http/count-max';
 import { listIn } from '../../rows/links.ts';
 import type { Row, Values } from '../../rows/row.ts';
 
@@ -29,7 +30,7 @@ export function waitingIn(row: Pick<Row, 'data'>, data: unknown, count: number, 
   const found = list === null || list.field === null ? data : (data as Values | null)?.[list.field];
   const items = (Array.isArray(found) ? found : (listOfRecord(found) ?? [])) as readonly Values[];
   const times = items.flatMap((item) => sinceFields.map((name) => item[name]).find((value) => typeof value === 'number') ?? []);
-  const isMore = count <= items.length && pages.has(items.length);
+  const isMore = count === countMax || (count <= items.length && pages.has(items.length));
   return {
     count: Math.max(count, items.length),
     isMore,

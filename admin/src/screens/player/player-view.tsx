@@ -7,9 +7,9 @@ import { Chip } from '../../parts/value.tsx';
 import { isAllowed } from '../../rows/access.ts';
 import { timeText } from '../../rows/format.ts';
 import { labelOf, titleOfPattern } from '../../rows/labels.ts';
+import { narrowedTo } from '../../rows/lists/narrowed.ts';
 import { withoutFields } from '../../rows/without-fields.ts';
 import { GroupedActs } from '../acts/grouped-acts.tsx';
-import { auditOf } from '../audit-of.ts';
 import { PlayerMoneySections } from './player-money.tsx';
 
 type Props = { readonly player: OperatorPlayer; readonly onAct: (id: string) => void };
@@ -76,10 +76,17 @@ const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(va
 /** Where more about this player is. */
 function More({ id }: { readonly id: number }) {
   const { permissions } = useOffice();
+  const { rows } = useOffice();
   const places = [
     { row: useRow('GET /messages/players/:id'), to: `/messages/players/${id}`, search: {}, title: 'Messages' },
+    { row: useRow('GET /players/:id/linked'), to: `/players/${id}/linked`, search: {}, title: titleOfPattern('/players/:id/linked') },
     { row: useRow('GET /vip/:player'), to: `/vip/${id}`, search: {}, title: titleOfPattern('/vip/:player') },
-    { row: useRow('GET /audit'), ...auditOf(id), title: 'Audit log' },
+    ...narrowedTo('/players/:id', { id: String(id) }).map(({ to, name, search }) => ({
+      row: rows.find(({ key }) => key === `GET ${to}`) ?? null,
+      to,
+      search,
+      title: name,
+    })),
   ];
   const open = places.filter(({ row }) => row !== null && isAllowed(row, permissions));
   if (open.length === 0) return null;

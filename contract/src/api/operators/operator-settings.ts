@@ -10,6 +10,7 @@ export const OperatorSetting = Type.Object({
   about: Type.String(),
   gives: Type.Enum(['money', 'nothing']),
   value: Type.Unknown(),
+  schema: Type.Unknown({ description: 'JSON Schema of the value' }),
 });
 export type OperatorSetting = Static<typeof OperatorSetting>;
 

@@ -33,6 +33,17 @@ export const Signal = Type.Object({
 });
 export type Signal = Static<typeof Signal>;
 
+/** Another account that was seen where a player was. */
+export const LinkedAccount = Type.Object({
+  player: Id,
+  why: Type.Enum(['device', 'address'], { description: 'the same browser, or the same network address' }),
+  /** How many browsers or addresses they share. */
+  shared: Type.Integer({ minimum: 1 }),
+  since: UnixSec,
+  lastAt: UnixSec,
+});
+export type LinkedAccount = Static<typeof LinkedAccount>;
+
 export const signalsApi = endpoints(operatorBase, 'signals', {
   'GET /signals': {
     summary: 'Signals of fraud, newest first; by default those that no one has reviewed.',
@@ -47,6 +58,16 @@ export const signalsApi = endpoints(operatorBase, 'signals', {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
     data: Type.Array(Signal),
+    errors: [],
+  },
+  'GET /players/:id/linked': {
+    summary:
+      'Other accounts that were seen on the same devices as a player, then those at the same addresses: by themselves no proof, since families and mobile networks share both. The newest 200.',
+    login: 'operator',
+    permission: 'signals.read',
+    transaction: 'read',
+    params: Type.Object({ id: Id }),
+    data: Type.Array(LinkedAccount),
     errors: [],
   },
   'POST /signals/:id/review': {

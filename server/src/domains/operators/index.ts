@@ -8,6 +8,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import { clearedInput, countPending, overBefore } from './approvals/approval-store.ts';
+import { addOperator, changeRoles, endOperator, inviteOperator, resetOperator } from './change-operators.ts';
 import { approve, refuse } from './approvals/decide.ts';
 import { hold } from './approvals/hold.ts';
 import { confirmOperator } from './approvals/confirm-operator.ts';
@@ -75,7 +76,14 @@ export const domain = defineDomain({
         'POST /approvals/:id/approve': approve(routes),
         'POST /approvals/:id/refuse': refuse,
       }),
-      ...defineRoutes(operatorDirectoryApi, { 'GET /operators': listOperators }),
+      ...defineRoutes(operatorDirectoryApi, {
+        'GET /operators': listOperators,
+        'POST /operators': addOperator,
+        'POST /operators/:id/invite': inviteOperator,
+        'POST /operators/:id/roles': changeRoles,
+        'POST /operators/:id/reset': resetOperator,
+        'POST /operators/:id/disable': endOperator,
+      }),
       ...defineRoutes(operatorRowsApi, { 'GET /rows': showRows(routes) }),
       ...defineRoutes(operatorSettingsApi, {
         'GET /settings': listForOperators(settings),

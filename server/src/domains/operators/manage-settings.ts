@@ -44,6 +44,6 @@ export const changeByOperator =
 const isOff = (value: unknown): boolean => typeof value === 'object' && value !== null && 'enabled' in value && value.enabled === false;
 
 function view(settings: Settings, alias: string, value: unknown): OperatorSetting {
-  const { about = '', gives = 'nothing' } = settings.get(alias) ?? {};
-  return { alias, about, gives, value };
+  const { about = '', gives = 'nothing', schema = {} } = settings.get(alias) ?? {};
+  return { alias, about, gives, value, schema };
 }

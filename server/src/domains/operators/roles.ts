@@ -1,3 +1,4 @@
+import type { RoleName } from '@mela/contract/api/operators/office/operator-roles';
 import { everyOperator, type Permission } from '@mela/contract/http/endpoint';
 
 /** What only shows. A test compares it with the rows: none of them has a row that changes something. */
@@ -40,10 +41,12 @@ const operations = [
   'webhooks.manage',
   'extracts.read',
   'extracts.manage',
+  // With another operator of these: what gives rights takes two.
+  'operators.manage',
 ] as const;
 
 /** What each role may do. An operator may also be given a single permission by its own name. */
-export const roles: Readonly<Record<string, readonly Permission[]>> = {
+const byRole: Readonly<Record<RoleName, readonly Permission[]>> = {
   support: [
     'players.find',
     'players.end-sessions',
@@ -57,6 +60,8 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
     'messages.resend',
     'support.read',
     'support.answer',
+    // A sum that is paid takes another operator, whatever it is.
+    'disputes.answer',
   ],
   risk: [
     'players.find',
@@ -116,6 +121,7 @@ export const roles: Readonly<Record<string, readonly Permission[]>> = {
   admin: [...settings, ...operations, 'audit.read'],
   auditor: reading,
 };
+export const roles: Readonly<Record<string, readonly Permission[]>> = byRole;
 
 /** Every permission is in a role: a test compares them with the rows. */
 const known: ReadonlySet<string> = new Set(Object.values(roles).flat());

@@ -11,6 +11,11 @@ export function operatorById(tx: Db, id: bigint): Promise<OperatorRow | undefine
   return tx.selectFrom('operators.operator').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Locked until the end of the transaction. */
+export function lockOperator(tx: Db, id: bigint): Promise<OperatorRow | undefined> {
+  return tx.selectFrom('operators.operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 export function operatorByEmail(tx: Db, email: string): Promise<OperatorRow | undefined> {
   return tx.selectFrom('operators.operator').selectAll().where('email', '=', email).executeTakeFirst();
 }
@@ -110,6 +115,19 @@ export async function saveRoles(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** A token for the set-up in place of an earlier one; nothing for an operator who can log in or is disabled. @returns whether it was saved */
+export async function saveSetUp(tx: Db, id: bigint, { token, until }: SetUp): Promise<boolean> {
+  const row = await tx
+    .updateTable('operators.operator')
+    .set({ set_up_hash: tokenHash(token), set_up_until: until })
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function disableOperator(tx: Db, id: bigint, now: Date): Promise<void> {

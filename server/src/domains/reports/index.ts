@@ -4,6 +4,7 @@ import { reportMonthsApi } from '@mela/contract/api/operators/reports/report-mon
 import { reportErrors } from '@mela/contract/errors/operators';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
+import { countCohortsJob } from './cohorts/count-cohorts.ts';
 import { showCohorts } from './cohorts/show-cohorts.ts';
 import { showBalances, showMoney, showMovements } from './figures/show-report.ts';
 import { sendReport } from './files/send-report.ts';
@@ -18,7 +19,7 @@ export const domain = defineDomain({
   name: 'reports',
   tier: 7,
   tables: {
-    open: ['closed_day', 'closed_month', 'closed_total', 'ledger_day', 'total_day'],
+    open: ['closed_day', 'closed_month', 'closed_total', 'cohort', 'ledger_day', 'total_day'],
     reported: ['fact', 'total', 'closed_month'],
   },
   calls: ['audit', 'accounts', 'wallet', 'catalogue', 'bonuses', 'payments', 'play', 'originals'],
@@ -26,6 +27,7 @@ export const domain = defineDomain({
   emits: [],
   errors: reportErrors,
   journals: [ledgerDays],
+  jobs: [countCohortsJob],
   routes: [
     ...defineRoutes(operatorReportsApi, {
       'GET /reports/money': showMoney,

@@ -4,6 +4,7 @@ import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { daySec, retention } from '../../kernel/retention/retention.ts';
 import './events.ts';
+import { listLinked } from './list-linked.ts';
 import { listSignals, reviewSignal } from './signals.ts';
 import { countOpen, isOverBefore } from './store.ts';
 
@@ -42,7 +43,11 @@ export const domain = defineDomain({
   calls: ['audit', 'operators'],
   hears: [],
   emits: ['signal.raised'],
-  routes: defineRoutes(signalsApi, { 'GET /signals': listSignals, 'POST /signals/:id/review': reviewSignal }),
+  routes: defineRoutes(signalsApi, {
+    'GET /signals': listSignals,
+    'GET /players/:id/linked': listLinked,
+    'POST /signals/:id/review': reviewSignal,
+  }),
   parts: ({ db }) => ({
     gauges: [{ name: 'mela_signals_open', help: 'Signals of fraud that no operator has reviewed.', read: () => countOpen(db) }],
   }),

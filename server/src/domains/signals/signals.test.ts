@@ -195,3 +195,28 @@ describe('a signal', () => {
     expect(left).toEqual([]);
   });
 });
+
+describe('linked accounts', () => {
+  const linked = (id: number, { token } = operator) => server.call('GET /players/:id/linked', { token, params: { id } }, operatorBase);
+
+  it('are those on the same device, then those at the same address, each with when', async () => {
+    const on = browser();
+    const [first, second] = [await register(on), await register(on)];
+    const third = await register(browser());
+    await register(browser(), '203.0.113.77');
+    const rows = (await linked(first.id)).body.data as { player: number; why: string; shared: number; since: number; lastAt: number }[];
+    expect(rows.map(({ player, why, shared }) => [player, why, shared])).toEqual([
+      [second.id, 'device', 1],
+      // The one that was seen last comes first.
+      [third.id, 'address', 1],
+      [second.id, 'address', 1],
+    ]);
+    expect(rows.every(({ since, lastAt }) => since <= lastAt)).toBe(true);
+  });
+
+  it('are none of a player who was seen alone, and not for support', async () => {
+    const alone = await register(browser());
+    expect((await linked(alone.id)).body.data).toEqual([]);
+    expect((await linked(alone.id, await operatorWith(server, 'support'))).status).toBe(403);
+  });
+});

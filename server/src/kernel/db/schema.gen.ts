@@ -2120,6 +2120,17 @@ export interface ReportsClosedTotal {
   test: boolean;
 }
 
+export interface ReportsCohort {
+  counted_at: Timestamp;
+  deposited_in_week: number;
+  deposited_twice: number;
+  depositors: number;
+  minor: Int8;
+  registered: number;
+  week: string;
+  weeks: number[];
+}
+
 export interface ReportsFact {
   bonus_minor: Int8 | null;
   campaign: string | null;
@@ -3012,6 +3023,7 @@ export interface DB {
   "reports.closed_day": ReportsClosedDay;
   "reports.closed_month": ReportsClosedMonth;
   "reports.closed_total": ReportsClosedTotal;
+  "reports.cohort": ReportsCohort;
   "reports.fact": ReportsFact;
   "reports.ledger_day": ReportsLedgerDay;
   "reports.total": ReportsTotal;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, everyOperator, operatorBase } from '../../../http/endpoint.ts';
-import { Id, OrNull, UnixSec } from '../../../http/schema.ts';
+import { Id, OrNull, Reason, strict, UnixSec } from '../../../http/schema.ts';
+import { roleNames } from './operator-roles.ts';
 
 export const operatorStates = ['active', 'unconfirmed', 'invited', 'disabled'] as const;
 
@@ -18,6 +19,11 @@ export const ListedOperator = Type.Object({
 });
 export type ListedOperator = Static<typeof ListedOperator>;
 
+const Roles = Type.Array(Type.Enum([...roleNames]), { minItems: 1, maxItems: roleNames.length });
+const managing = { login: 'operator', permission: 'operators.manage', commits: 'nothing', transaction: 'write' } as const;
+const onOperator = { params: Type.Object({ id: Id }) };
+const withReason = { body: Type.Object({ reason: Reason }, strict) };
+
 export const operatorDirectoryApi = endpoints(operatorBase, 'operators', {
   'GET /operators': {
     summary: 'All operators with their roles, also those who were disabled: who stands behind a number in a log or an approval.',
@@ -26,5 +32,59 @@ export const operatorDirectoryApi = endpoints(operatorBase, 'operators', {
     transaction: 'read',
     data: Type.Array(ListedOperator),
     errors: [],
+  },
+  'POST /operators': {
+    ...managing,
+    summary:
+      'Let a person become an operator. Another operator must agree; the set-up is then begun by “Give a set-up token” on the page of the new operator.',
+    repeat: 'refused, as a log-in of an operator is there',
+    secondApproval: 'by-rule',
+    body: Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }), roles: Roles, reason: Reason }, strict),
+    data: ListedOperator,
+    errors: ['errors.validation', 'errors.operators.exists'],
+  },
+  'POST /operators/:id/invite': {
+    ...managing,
+    ...onOperator,
+    ...withReason,
+    summary:
+      'Give a set-up token to hand to an operator who has no log-in yet. It works for a day, and takes the place of an earlier one. Afterwards two others confirm that the log-in is theirs.',
+    repeat: 'gives another token in place of the last',
+    data: Type.Object({
+      email: Type.String(),
+      setUpToken: Type.String({ description: 'shown this once; typed in at /admin under “Set up a new log-in”' }),
+      worksUntil: UnixSec,
+    }),
+    errors: ['errors.not_found', 'errors.operators.has_log_in'],
+  },
+  'POST /operators/:id/roles': {
+    ...managing,
+    ...onOperator,
+    summary: 'Replace the roles of an operator. Where that gives permissions which they did not have, another operator must agree.',
+    repeat: 'same',
+    secondApproval: 'by-rule',
+    body: Type.Object({ roles: Roles, reason: Reason }, strict),
+    data: ListedOperator,
+    errors: ['errors.validation', 'errors.not_found', 'errors.operators.own'],
+  },
+  'POST /operators/:id/reset': {
+    ...managing,
+    ...onOperator,
+    ...withReason,
+    summary:
+      'Take password, authenticator app and sessions away from an operator who has lost them. Another operator must agree; then the operator can be given a set-up token.',
+    repeat: 'same',
+    secondApproval: 'by-rule',
+    data: ListedOperator,
+    errors: ['errors.not_found', 'errors.operators.own'],
+  },
+  'POST /operators/:id/disable': {
+    ...managing,
+    ...onOperator,
+    ...withReason,
+    summary: 'End the log-in and all sessions of an operator at once.',
+    repeat: 'same',
+    data: ListedOperator,
+    errors: ['errors.not_found', 'errors.operators.own'],
   },
 });

@@ -77,6 +77,7 @@ export const Cohort = Type.Object({
   depositedTwice: Type.Integer(),
   sum: Rupees,
   weeks: Type.Array(Type.Integer(), { description: 'how many paid in during the first, second, … week after theirs; at most 12 weeks' }),
+  countedAt: UnixSec,
 });
 export type Cohort = Static<typeof Cohort>;
 
@@ -130,7 +131,8 @@ export const operatorReportsApi = endpoints(operatorBase, 'reports', {
   },
   'GET /reports/cohorts': {
     ...read,
-    summary: 'Who registered in each week, and how many of them have paid in since, newest week first.',
+    summary:
+      'Who registered in each week, and how many of them have paid in since, newest week first. The two newest weeks are counted every five minutes, others within an hour.',
     query: Type.Object({
       weeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 52, description: 'how many weeks back; 12 without it' })),
     }),

@@ -1,4 +1,5 @@
 import { countMax } from '@mela/contract/http/schema';
+import { countUpTo } from '../../../kernel/db/count-store.ts';
 import type { Db } from '../../../kernel/types.ts';
 
 const rowsOfPlayer = 100;
@@ -31,9 +32,6 @@ export const suppressionsOf = (tx: Db, userId: bigint) =>
 /** Dead letters, the newest first, and how many there are. */
 export async function deadMessages(tx: Db, { limit, offset }: { readonly limit: number; readonly offset: number }) {
   const rows = await messages(tx).where('m.state', '=', 'dead').orderBy('m.id', 'desc').limit(limit).offset(offset).execute();
-  const { count } = await tx
-    .selectFrom(tx.selectFrom('notifications.message').select('id').where('state', '=', 'dead').limit(countMax).as('some'))
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+  const dead = tx.selectFrom('notifications.message').select('id').where('state', '=', 'dead');
+  return { rows, count: await countUpTo(tx, dead, countMax) };
 }

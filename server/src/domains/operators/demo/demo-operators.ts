@@ -16,7 +16,18 @@ import { demoEmail } from './demo-email.ts';
 import { disableDemoOperators, openDemoOperator, untouchedDemoOperators } from './demo-store.ts';
 
 /** One for each kind of work. The last has every role, so that one log-in shows the whole back office. */
-export const demoRoles = ['support', 'payments', 'risk', 'content', 'games', 'marketing', 'finance', 'auditor', 'admin'] as const;
+export const demoRoles = [
+  'support',
+  'payments',
+  'risk',
+  'content',
+  'games',
+  'marketing',
+  'finance',
+  'operations',
+  'auditor',
+  'admin',
+] as const;
 
 const rolesOf = (name: string): readonly string[] => (name === 'admin' ? Object.keys(roles) : [name]);
 

@@ -2,13 +2,15 @@ import { dayOf } from '@mela/contract/site/zone';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../kernel/db/transact.ts';
-import { seededRandom, testDb } from '../../../kernel/testing/index.ts';
-import { cohortsOf, cohortsQuery } from './cohorts-store.ts';
+import { fakeClock, seededRandom, testDb } from '../../../kernel/testing/index.ts';
+import { cohortQuery, cohortsOf, countCohort, weeksToCount } from './cohorts-store.ts';
+import { countCohorts } from './count-cohorts.ts';
 
 const { db } = await testDb();
 const weekMs = 604_800_000;
 /** A Monday in India. */
 const now = new Date('2026-11-23T06:00:00Z');
+const clock = fakeClock(now);
 const source = seededRandom('cohorts');
 /** From 0 to below 1. */
 const random = (): number => source.below(1_000_000) / 1_000_000;
@@ -68,13 +70,25 @@ beforeAll(() =>
 
 describe('cohorts', () => {
   it.each([1, 5, 12, 52])('of %i weeks have what their players did, one by one', async (weeks) => {
-    expect(await cohortsOf(db, weeks, now)).toEqual(counted(weeks));
+    await countCohorts({ db, clock });
+    expect(await cohortsOf(db, weeks, now)).toEqual(counted(weeks).map((row) => ({ ...row, countedAt: now })));
+  });
+
+  it('are counted again every time in the two newest weeks, others after an hour, and by one job at a time', async () => {
+    await countCohorts({ db, clock });
+    expect(await weeksToCount(db, now)).toEqual(['2026-11-23', '2026-11-16']);
+    expect(await weeksToCount(db, new Date(now.getTime() + 3_600_001))).toHaveLength(52);
+    // A count that began earlier and ended later leaves the newer one.
+    await countCohort(db, '2026-11-16', new Date(now.getTime() - 60_000));
+    expect((await cohortsOf(db, 2, now)).find(({ week }) => week === '2026-11-16')?.countedAt).toEqual(now);
   });
 
   it('read the players of their weeks by an index, not every account', async () => {
     const plan = await transact(db, async (tx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(tx);
-      return (await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${cohortsQuery(4, now)}`.execute(tx)).rows.map((row) => row['QUERY PLAN']);
+      return (await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${cohortQuery('2026-11-16', now)}`.execute(tx)).rows.map(
+        (row) => row['QUERY PLAN'],
+      );
     });
     expect(plan.join('\n')).toContain('user_created_at');
   });

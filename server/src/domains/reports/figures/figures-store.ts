@@ -78,9 +78,19 @@ export function narrowing({ from, to, accounts = 'real', game, provider, country
   );
 }
 
+/**
+ * The rows that count, added up by what figures look at, which is house account, kind and whether there is a payment system, and by `key`: the
+ * conditions of figures are judged once for many rows.
+ */
+const parts = (narrowed: Narrowed, key: RawBuilder<string>): RawBuilder<unknown> => sql`(
+  SELECT ${key} AS key, house, kind, min(system) AS system, sum(cash_minor) AS cash_minor, sum(bonus_minor) AS bonus_minor, sum(held_minor) AS held_minor,
+    sum(fee_minor) AS fee_minor, sum(rounds) AS rounds, sum(movements) AS movements,
+    sum(abs(cash_minor) + abs(bonus_minor) + abs(held_minor)) AS moved_minor
+  FROM reports.fact WHERE ${narrowing(narrowed)} GROUP BY 1, house, kind, system <> '') AS part`;
+
 /** One row for all, also where there is nothing. */
 export async function totalOf(db: Db, narrowed: Narrowed): Promise<FigureSums> {
-  const { rows } = await sql<FigureSums>`SELECT ${sums} FROM reports.fact WHERE ${narrowing(narrowed)}`.execute(db);
+  const { rows } = await sql<FigureSums>`SELECT ${sums} FROM ${parts(narrowed, sql`''`)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a sum has a row');
   return row;
@@ -94,13 +104,17 @@ export async function groupsOf(
   rowsMax = reportRowsMax + 1,
 ): Promise<GroupSums[]> {
   const isTime = by === 'day' || by === 'week' || by === 'month';
-  const order = isTime ? sql`1` : sql`sum(abs(cash_minor) + abs(bonus_minor) + abs(held_minor)) DESC, 1`;
+  const order = isTime ? sql`1` : sql`sum(moved_minor) DESC, 1`;
   const { rows } = await sql<GroupSums>`
-    SELECT ${keys[by]} AS key, ${sums} FROM reports.fact WHERE ${narrowing(narrowed)} GROUP BY 1 ORDER BY ${order} LIMIT ${rowsMax}`.execute(
-    db,
-  );
+    SELECT key, ${sums} FROM ${parts(narrowed, keys[by])} GROUP BY 1 ORDER BY ${order} LIMIT ${rowsMax}`.execute(db);
   return rows;
 }
+
+/** Two rows of figures as one. */
+export const addedUp = <Sums extends FigureSums>(one: Sums, other: FigureSums): Sums => ({
+  ...one,
+  ...Object.fromEntries([...figureNames, 'rounds' as const, 'bets' as const].map((name) => [name, one[name] + other[name]])),
+});
 
 export type Balances = {
   readonly day: string;

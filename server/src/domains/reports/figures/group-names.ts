@@ -1,8 +1,8 @@
-import { figureNames, reportRowsMax, type ReportGroup } from '@mela/contract/api/operators/reports/report-figures';
+import { reportRowsMax, type ReportGroup } from '@mela/contract/api/operators/reports/report-figures';
 import { textIn } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { gamesByIds } from '../../catalogue/index.ts';
-import { groupsOf, type GroupSums, type Narrowed } from './figures-store.ts';
+import { addedUp, groupsOf, type GroupSums, type Narrowed } from './figures-store.ts';
 
 /** The names of the rows of a report that have one besides their key. */
 export async function namesOf(tx: Db, by: ReportGroup, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -29,12 +29,7 @@ export async function byStudio(tx: Db, narrowed: Narrowed): Promise<GroupSums[]>
   for (const game of games) {
     const key = studios.get(game.key) ?? '';
     const before = sums.get(key);
-    sums.set(key, before === undefined ? { ...game, key } : added(before, game));
+    sums.set(key, before === undefined ? { ...game, key } : addedUp(before, game));
   }
   return [...sums.values()].toSorted((a, b) => (a.stakes === b.stakes ? 0 : a.stakes < b.stakes ? 1 : -1)).slice(0, reportRowsMax + 1);
 }
-
-const added = (one: GroupSums, other: GroupSums): GroupSums => ({
-  ...one,
-  ...Object.fromEntries([...figureNames, 'rounds' as const, 'bets' as const].map((name) => [name, one[name] + other[name]])),
-});

@@ -7,8 +7,9 @@ import { idBefore, moneyJournal } from '../../wallet/index.ts';
 import { figureOfLine, isOfFigure, narrowing, type Narrowed } from './figures-store.ts';
 
 /** Movements that a page looks at, at most. */
-const lookedAtMax = 20_000;
-const partMax = 2_000;
+const lookedAtMax = 6_000;
+/** Looked at at once: few at first, since most figures are in every second movement, then twice as many each time. */
+const part = { first: 200, max: 2_000 } as const;
 const dayMs = 86_400_000;
 
 export type Line = {
@@ -50,8 +51,8 @@ export async function linesOf(
   let place = after ?? minOf(await idBefore(db, begin), await firstOfClosings(db, narrowed, readTo));
   const until = end > now ? readTo : minOf(readTo, (await idBefore(db, end)) + 1n);
   const lines: Line[] = [];
-  for (let looked = 0; looked < lookedAtMax;) {
-    const page = await moneyJournal.pageEnd(db, { after: place, to: until }, partMax);
+  for (let [looked, atOnce] = [0, Math.min(part.max, Math.max(part.first, rowsMax * 3))]; looked < lookedAtMax;) {
+    const page = await moneyJournal.pageEnd(db, { after: place, to: until }, atOnce);
     if (page === null) return { lines, next: null };
     const { rows } = await sql<Line>`
       SELECT id, min(at) AS at, day::text AS day, kind, key, user_id AS "userId", game_id AS "gameId", system, campaign, sum(${figureOfLine(figure)})::bigint AS minor
@@ -63,6 +64,7 @@ export async function linesOf(
     if (last !== undefined && lines.length >= rowsMax) return { lines, next: last.id };
     place = page.to;
     looked += page.rows;
+    atOnce = Math.min(part.max, atOnce * 2);
   }
   return { lines, next: place };
 }

@@ -10,7 +10,7 @@ import { readTo } from '../../../kernel/projections/journal-store.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { ledgerDays } from '../ledger-days/ledger-days-store.ts';
 import { closedMonths } from '../months/month-store.ts';
-import { balancesOf, groupsOf, totalOf, type FigureSums, type GroupSums, type Narrowed } from './figures-store.ts';
+import { addedUp, balancesOf, groupsOf, totalOf, type FigureSums, type GroupSums, type Narrowed } from './figures-store.ts';
 import { daysIn, moved } from './days.ts';
 import { byStudio, namesOf } from './group-names.ts';
 import { linesOf } from './lines-store.ts';
@@ -36,7 +36,7 @@ export async function moneyReport({ tx, now }: Reads, { by = 'day', ...narrowed 
     from: narrowed.from,
     to: narrowed.to,
     currency,
-    total: view(await totalOf(tx, narrowed)),
+    total: view(await totalBeside(tx, narrowed, rows)),
     before: { ...before, total: view(await totalOf(tx, { ...narrowed, ...before })) },
     rows: rows.slice(0, reportRowsMax).map((row) => ({ key: row.key, name: names.get(row.key) ?? row.key, sums: view(row) })),
     isCut: rows.length > reportRowsMax,
@@ -44,6 +44,14 @@ export async function moneyReport({ tx, now }: Reads, { by = 'day', ...narrowed 
     isComplete: trueUntil !== null && (narrowed.to < dayOf(trueUntil) || trueUntil.getTime() >= now.getTime()),
     closedMonths: await closedMonths(tx, narrowed.from, narrowed.to),
   };
+}
+
+/** Rows that are all there add up to the total: the days are not read again. */
+async function totalBeside(tx: Db, narrowed: Narrowed, rows: readonly GroupSums[]): Promise<FigureSums> {
+  const [first, ...others] = rows;
+  return first === undefined || rows.length > reportRowsMax
+    ? totalOf(tx, narrowed)
+    : others.reduce<FigureSums>((sum, row) => addedUp(sum, row), first);
 }
 
 const rowsOf = (tx: Db, narrowed: Narrowed, by: ReportGroup): Promise<GroupSums[]> =>

@@ -1,8 +1,10 @@
 import type { TicketState } from '@mela/contract/api/support/tickets';
 import type { TicketSubject } from '@mela/contract/api/support/ticket-sizes';
+import { countMax } from '@mela/contract/http/schema';
 import type { Locale } from '@mela/contract/site/languages';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
+import { countUpTo } from '../../../kernel/db/count-store.ts';
 import type { Db } from '../../../kernel/types.ts';
 
 type Row = Selectable<DB['support.ticket']>;
@@ -164,10 +166,9 @@ export async function countWritten(tx: Db, userId: bigint, since: Date): Promise
 
 type Queue = Page & { readonly state: TicketState; readonly before: Date };
 
-/** In a state since before a time, those that wait longest first, with how many there are. */
+/** In a state since before a time, those that wait longest first, with how many there are, as far as a list goes. */
 export async function queueOf(tx: Db, { state, before, limit, offset }: Queue): Promise<{ rows: TicketRow[]; count: number }> {
   const query = tx.selectFrom('support.ticket').where('state', '=', state).where('since', '<=', before);
   const rows = await query.selectAll().orderBy('since').orderBy('id').limit(limit).offset(offset).execute();
-  const { count } = await query.select((eb) => eb.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  return { rows: rows.map(read), count: Number(count) };
+  return { rows: rows.map(read), count: await countUpTo(tx, query.select('id'), countMax) };
 }

@@ -10,7 +10,7 @@ import { recordAct } from '../../audit/index.ts';
 import { decide, type Verdict } from '../form/decide.ts';
 import { waitingForms } from '../form/form-store.ts';
 import { photoAnswer, readPhoto } from '../photos/own-photos.ts';
-import { photoById, photosOf } from '../photos/photo-store.ts';
+import { photoById, sentPhotosOf } from '../photos/photo-store.ts';
 import { viewPhoto } from '../view.ts';
 
 type Rows = typeof verificationOperatorApi.rows;
@@ -20,18 +20,20 @@ const queueMax = 100;
 /** Documents that wait, the oldest first. */
 export async function listWaiting(tx: Db): Promise<QueuedVerification[]> {
   const forms = await waitingForms(tx, queueMax);
-  return Promise.all(
-    forms.map(async ({ user_id: userId, kind, status, sent_at: sentAt, ...person }) => ({
-      user: Number(userId),
-      kind,
-      status,
-      sentAt: unixSec(sentAt),
-      firstName: person.first_name,
-      lastName: person.last_name,
-      birthDate: person.birth_date,
-      photos: (await photosOf(tx, userId)).filter(({ sent }) => sent).map(viewPhoto),
-    })),
+  const photos = await sentPhotosOf(
+    tx,
+    forms.map(({ user_id: userId }) => userId),
   );
+  return forms.map(({ user_id: userId, kind, status, sent_at: sentAt, ...person }) => ({
+    user: Number(userId),
+    kind,
+    status,
+    sentAt: unixSec(sentAt),
+    firstName: person.first_name,
+    lastName: person.last_name,
+    birthDate: person.birth_date,
+    photos: photos.filter((photo) => photo.user_id === userId).map(viewPhoto),
+  }));
 }
 
 const statusOf = { accept: 'accepted', again: 'again', refuse: 'refused' } as const satisfies Readonly<Record<Decision, Verdict['status']>>;

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DocumentKind, DocumentSide } from '@mela/contract/site/identity-documents';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
 import type { Db } from '../../../kernel/types.ts';
 
@@ -14,6 +15,12 @@ const typed = (rows: readonly unknown[]) => rows as PhotoRow[];
 /** Without the photos themselves. */
 export async function photosOf(tx: Db, userId: bigint): Promise<PhotoRow[]> {
   return typed(await tx.selectFrom('verification.photo').select(columns).where('user_id', '=', userId).orderBy('id').execute());
+}
+
+/** Those of some players that belong to a form, by one statement. */
+export async function sentPhotosOf(tx: Db, userIds: readonly bigint[]): Promise<PhotoRow[]> {
+  const query = tx.selectFrom('verification.photo').select(columns).where('user_id', '=', anyOf(userIds)).where('sent', '=', true);
+  return typed(await query.orderBy('id').execute());
 }
 
 export async function photoById(tx: Db, id: bigint): Promise<PhotoRow | undefined> {

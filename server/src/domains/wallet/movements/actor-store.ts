@@ -23,19 +23,24 @@ type Span = { readonly from: Date; readonly to: Date };
 /** Ids rise with time, as far as transactions and clocks of processes are that far apart. */
 const disorderMs = 3_600_000;
 
-/** An id before all movements since a time, found by some forty looks into the index: a month has too many to read from its first. */
+/**
+ * An id before all movements since a time, found by some forty looks into the index in one statement: a month has too many to read from its first, and
+ * a look each costs more than all of them.
+ */
 export async function idBefore(db: Db, time: Date): Promise<bigint> {
   const since = new Date(time.getTime() - disorderMs);
-  const { rows } = await sql<{ id: bigint }>`SELECT id FROM wallet.movement ORDER BY id DESC LIMIT 1`.execute(db);
-  let [before, after] = [0n, (rows[0]?.id ?? 0n) + 1n];
-  while (after - before > 1n) {
-    const middle = (before + after) / 2n;
-    const { rows: found } = await sql<{ isSince: boolean }>`
-      SELECT at >= ${since} AS "isSince" FROM wallet.movement WHERE id >= ${middle} ORDER BY id LIMIT 1`.execute(db);
-    if (found[0]?.isSince ?? true) after = middle;
-    else before = middle;
-  }
-  return before;
+  const { rows } = await sql<{ before: bigint }>`
+    WITH RECURSIVE step (before, after) AS (
+      SELECT 0::bigint, coalesce((SELECT id FROM wallet.movement ORDER BY id DESC LIMIT 1), 0) + 1
+      UNION ALL
+      SELECT CASE WHEN look.is_since THEN step.before ELSE look.middle END, CASE WHEN look.is_since THEN look.middle ELSE step.after END
+      FROM step, LATERAL (
+        SELECT (step.before + step.after) / 2 AS middle, coalesce((
+          SELECT m.at >= ${since} FROM wallet.movement m WHERE m.id >= (step.before + step.after) / 2 ORDER BY m.id LIMIT 1), true) AS is_since
+      ) AS look
+      WHERE step.after - step.before > 1
+    ) SELECT max(before) AS before FROM step`.execute(db);
+  return rows[0]?.before ?? 0n;
 }
 
 /** A page of what an actor booked in a span of time, oldest first. It reads the months of the span: for jobs of the night. */
