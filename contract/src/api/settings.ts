@@ -16,8 +16,8 @@ export const CurrencyRow = Type.Object({
 
 export const settingsApi = endpoints('/api/v18', 'settings', {
   'GET /settings': {
-    summary: 'Public settings as alias and value.',
-    login: 'none',
+    summary: 'Public settings as alias and value; features that are flags as they are for the reader, by account, language and device.',
+    login: 'optional',
     transaction: 'read',
     always: true,
     cacheSec: 300,
