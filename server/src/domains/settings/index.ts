@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Provider } from '@openfeature/server-sdk';
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { settingsApi } from '@mela/contract/api/settings';
+import { devFlagsApi, settingsApi } from '@mela/contract/api/settings';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { httpFlags } from './adapters/http-flags.ts';
@@ -34,10 +34,10 @@ function flagServiceOf({ flags }: Config): FlagService {
 }
 
 /** The service that decides for each player, where one is configured. It hears another name of a player than any other service. */
-function playerServiceOf({ flags, secrets }: Config, { monotonicMs }: Clock): Provider | null {
+function playerServiceOf({ flags, secrets }: Config, clock: Clock): Provider | null {
   if (flags?.protocol !== 'ofrep-players') return null;
   const nameOf = (id: string) => createHmac('sha256', secrets.productEvents).update(`flags of ${id}`).digest('hex');
-  return ofrepProvider({ ...flags, nowMs: monotonicMs, nameOf });
+  return ofrepProvider({ ...flags, clock, nameOf });
 }
 
 /** Settings that operators change while the server runs. Each domain defines its own and reads them by `settingReader`. */
@@ -59,11 +59,16 @@ export const domain = defineDomain({
     const shown = visitorFlags({ db, settings, traits, exposures, service: playerServiceOf(config, clock), log });
     return {
       jobs: [flagsJob(flagServiceOf(config), settings)],
-      routes: defineRoutes(settingsApi, {
-        'GET /settings': listSettings(settings, shown),
-        'GET /currencies': listCurrencies,
-        'GET /time': async (ctx) => Math.floor(ctx.now.getTime() / 1000),
-      }),
+      routes: [
+        ...defineRoutes(settingsApi, {
+          'GET /settings': listSettings(settings, shown),
+          'GET /currencies': listCurrencies,
+          'GET /time': async (ctx) => Math.floor(ctx.now.getTime() / 1000),
+        }),
+        ...(config.mode === 'demo'
+          ? defineRoutes(devFlagsApi, { 'GET /flags.json': async (ctx) => [...(await shown.explained(ctx))] })
+          : []),
+      ],
       clearCaches: clearSettings,
       ...(exposures !== null && { close: exposures.flush }),
     };

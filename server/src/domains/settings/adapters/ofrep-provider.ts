@@ -6,8 +6,9 @@ import {
   type ResolutionDetails,
   StandardResolutionReasons,
 } from '@openfeature/server-sdk';
-import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
+import { textBytes, timedCache } from '../../../kernel/cache/bounded-cache.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import { compileReader } from '../../../kernel/http/input/check-input.ts';
 import { readJson } from '../../../kernel/http/input/read-json.ts';
 
@@ -16,7 +17,7 @@ const patienceMs = 100;
 /** What comes later is known for the next page. */
 const answerMs = 2_000;
 const knownMs = 60_000;
-const knownMax = 20_000;
+const knownBytesMax = 10_000_000;
 const atOnceMax = 50;
 const failuresMax = 3;
 const pauseMs = 30_000;
@@ -29,7 +30,7 @@ type Known = { readonly value: boolean; readonly variant: string | undefined };
 type Options = {
   readonly url: string;
   readonly token: string | null;
-  readonly nowMs: () => number;
+  readonly clock: Clock;
   /** What a player is called outside, by the number of the account. */
   readonly nameOf: (id: string) => string;
 };
@@ -38,8 +39,9 @@ type Options = {
  * A service that decides for each player, by OFREP: `POST <url>/ofrep/v1/evaluate/flags/<flag>`. It hears a name made with a key, labels, country,
  * language and device, and nothing else. Where it is away, slow or has too much to do the evaluation fails at once, so that the next provider decides.
  */
-export function ofrepProvider({ url, token, nowMs, nameOf }: Options): Provider {
-  const known = new LRUCache<string, Known | 'none'>({ max: knownMax, ttl: knownMs, perf: { now: nowMs } });
+export function ofrepProvider({ url, token, clock, nameOf }: Options): Provider {
+  const bytesOf = (answer: Known | 'none') => (answer === 'none' ? 0 : textBytes(answer.variant ?? ''));
+  const known = timedCache<Known | 'none'>({ bytesMax: knownBytesMax, bytesOf, ttlMs: knownMs, clock });
   const asked = new Map<string, Promise<Known | 'none'>>();
   let [failures, pausedUntilMs] = [0, 0];
 
@@ -60,7 +62,7 @@ export function ofrepProvider({ url, token, nowMs, nameOf }: Options): Provider 
     if (answer.status === 404 || answer.status === 400) return 'none';
     if (!answer.ok || bytes.length > bytesMax) {
       const sec = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      if (sec > 0) pausedUntilMs = nowMs() + Math.min(sec * 1000, pauseMsMax);
+      if (sec > 0) pausedUntilMs = clock.monotonicMs() + Math.min(sec * 1000, pauseMsMax);
       throw new Error(`the service of flags answered ${answer.status} with ${bytes.length} bytes`);
     }
     const { value, variant } = readAnswer(readJson(bytes));
@@ -71,7 +73,7 @@ export function ofrepProvider({ url, token, nowMs, nameOf }: Options): Provider 
   function begin(key: string, alias: string, context: EvaluationContext): Promise<Known | 'none'> | null {
     const before = asked.get(key);
     if (before !== undefined) return before;
-    if (nowMs() < pausedUntilMs || asked.size >= atOnceMax) return null;
+    if (clock.monotonicMs() < pausedUntilMs || asked.size >= atOnceMax) return null;
     const question = ask(alias, context)
       .then((answer) => {
         failures = 0;
@@ -80,7 +82,7 @@ export function ofrepProvider({ url, token, nowMs, nameOf }: Options): Provider 
       })
       .catch((error: unknown) => {
         failures += 1;
-        if (failures >= failuresMax) pausedUntilMs = Math.max(pausedUntilMs, nowMs() + pauseMs);
+        if (failures >= failuresMax) pausedUntilMs = Math.max(pausedUntilMs, clock.monotonicMs() + pauseMs);
         throw error;
       })
       .finally(() => asked.delete(key));

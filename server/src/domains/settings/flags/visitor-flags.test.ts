@@ -5,6 +5,7 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
+import { fakeClock } from '../../../kernel/testing/index.ts';
 import { countStatements } from '../../../kernel/testing/count-statements.ts';
 import { changeSetting, settings } from '../../../testing/change-setting.ts';
 import { operatorWith } from '../../../testing/operator.ts';
@@ -191,6 +192,23 @@ describe('[1.10] the settings that a visitor reads', () => {
     ]);
   });
 
+  it('are explained to who develops, in a demo alone', async () => {
+    await setRules([
+      { enabled: false, labels: ['vip_club'] },
+      { enabled: true, percent: 100 },
+    ]);
+    const explained = async (who: Player | undefined) => {
+      const { body } = await server.call('GET /flags.json', { ...(who && { token: who.token }) }, '/dev');
+      const { enabled, reason, rule } = body.data.find((row: { alias: string }) => row.alias === alias);
+      return [enabled, reason, rule];
+    };
+    expect([await explained(one), await explained(other), await explained(undefined)]).toEqual([
+      [false, 'TARGETING_MATCH', 0],
+      [true, 'SPLIT', 1],
+      [true, 'DEFAULT', null],
+    ]);
+  });
+
   it('still follow the setting where no rule fits', async () => {
     await setRules([{ enabled: true, labels: ['vip_club'] }]);
     await changeSetting(server.db, alias, { enabled: false });
@@ -272,8 +290,8 @@ describe('[1.10] a service that decides for each player, by OFREP', () => {
     http.close();
   });
   const url = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  let nowMs = 0;
-  const provider = () => ofrepProvider({ url: url(), token: 'secret', nowMs: () => nowMs, nameOf: (id) => `name of ${id}` });
+  const clock = fakeClock();
+  const provider = () => ofrepProvider({ url: url(), token: 'secret', clock, nameOf: (id) => `name of ${id}` });
   const silent = { error() {}, warn() {}, info() {}, debug() {} };
   const ask = (of: ReturnType<typeof provider>, id: string | undefined, more: object = {}) =>
     of.resolveBooleanEvaluation(alias, true, { ...(id !== undefined && { targetingKey: id }), language: 'en', ...more }, silent);
@@ -286,7 +304,7 @@ describe('[1.10] a service that decides for each player, by OFREP', () => {
     await ask(of, '7');
     const context = { targetingKey: 'name of 7', language: 'en' };
     expect(asked).toEqual([{ path: `POST /ofrep/v1/evaluate/flags/${alias}`, context, token: 'Bearer secret' }]);
-    nowMs += 61_000;
+    clock.advanceMs(61_000);
     await ask(of, '7');
     expect(asked.length).toBe(2);
   });
@@ -325,7 +343,7 @@ describe('[1.10] a service that decides for each player, by OFREP', () => {
     });
     await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
     const { port } = slow.address() as AddressInfo;
-    const of = ofrepProvider({ url: `http://127.0.0.1:${port}`, token: null, nowMs: () => nowMs, nameOf: (id) => id });
+    const of = ofrepProvider({ url: `http://127.0.0.1:${port}`, token: null, clock, nameOf: (id) => id });
     const began = performance.now();
     expect(await ask(of, '7')).toMatchObject({ value: true, errorCode: 'GENERAL' });
     expect(performance.now() - began).toBeLessThan(1_000);
@@ -339,15 +357,15 @@ describe('[1.10] a service that decides for each player, by OFREP', () => {
     const of = provider();
     for (let id = 0; id < 10; id += 1) await ask(of, String(id));
     expect(asked.length).toBe(3);
-    nowMs += 30_000;
+    clock.advanceMs(30_000);
     answer = off;
     expect(await ask(of, '3')).toMatchObject({ value: false });
     answer = () => ({ status: 429, headers: { 'retry-after': '120' } });
     await ask(of, '4');
     answer = off;
-    nowMs += 119_000;
+    clock.advanceMs(119_000);
     expect(await ask(of, '5')).toMatchObject({ errorCode: 'GENERAL' });
-    nowMs += 2_000;
+    clock.advanceMs(2_000);
     expect(await ask(of, '5')).toMatchObject({ value: false });
   });
 

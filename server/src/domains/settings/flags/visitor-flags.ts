@@ -15,10 +15,21 @@ import { contextOf, settingsProvider, type FlagState } from './settings-provider
 export type PlayerTraits = (tx: Db, userId: bigint) => Promise<{ readonly labels: readonly string[]; readonly country: string | null }>;
 export const playerTraits = extensionPoint<PlayerTraits>('settings.player-traits');
 
+/** `reason`: OpenFeature's, such as TARGETING_MATCH for a rule, SPLIT for a percentage, DEFAULT for the setting; `rule`: its place from 0. */
+export type ExplainedFlag = {
+  readonly alias: string;
+  readonly enabled: boolean;
+  readonly reason: string;
+  readonly variant: string | null;
+  readonly rule: number | null;
+};
+
 /** The flags of a process that visitors may see differently. */
 export type VisitorFlags = {
   /** Their values for whoever asks, of those that are not the same for all. */
   readonly differing: (asking: Asking) => Promise<ReadonlyMap<string, boolean>>;
+  /** What each of them is for whoever asks, and why. */
+  readonly explained: (asking: Asking) => Promise<readonly ExplainedFlag[]>;
 };
 
 const names = (Object.keys(flags) as FlagName[]).filter((alias) => flags[alias].for === 'visitors');
@@ -65,6 +76,16 @@ export function visitorFlags(options: Options): VisitorFlags {
       const context = contextOf(await visitorOf(asking, traits));
       const values = targeted.map(async (alias) => [alias, await client.getBooleanValue(alias, flags[alias].default, context)] as const);
       return new Map(await Promise.all(values));
+    },
+    async explained(asking) {
+      const context = contextOf(await visitorOf(asking, traits));
+      return Promise.all(
+        names.map(async (alias) => {
+          const { value, reason, variant, flagMetadata } = await client.getBooleanDetails(alias, flags[alias].default, context);
+          const { rule } = flagMetadata;
+          return { alias, enabled: value, reason: reason ?? '', variant: variant ?? null, rule: typeof rule === 'number' ? rule : null };
+        }),
+      );
     },
   };
 }
