@@ -1,5 +1,5 @@
 import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/operators';
-import { operatorFlagsApi } from '@mela/contract/api/operators/operator-flags';
+import { operatorFlagsApi } from '@mela/contract/api/operators/office/operator-flags';
 import { operatorSettingsApi } from '@mela/contract/api/operators/operator-settings';
 import { operatorDirectoryApi } from '@mela/contract/api/operators/office/operator-directory';
 import { operatorRowsApi } from '@mela/contract/api/operators/office/operator-rows';

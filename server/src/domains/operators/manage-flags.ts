@@ -1,4 +1,4 @@
-import type { OperatorFlag, operatorFlagsApi } from '@mela/contract/api/operators/operator-flags';
+import type { OperatorFlag, operatorFlagsApi } from '@mela/contract/api/operators/office/operator-flags';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';

@@ -2,7 +2,7 @@ import type { DialectAdapter } from 'kysely';
 import { onEvents } from '../../kernel/events/wake.ts';
 import { setting, type SettingTable } from '../../kernel/settings/define-settings.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { FlagRule } from '@mela/contract/api/operators/operator-flags';
+import type { FlagRule } from '@mela/contract/api/operators/office/operator-flags';
 import { storedFlags } from './flags/flag-store.ts';
 import { storedRules } from './flags/rule-store.ts';
 import { storedSettings, valuesInForce } from './store.ts';

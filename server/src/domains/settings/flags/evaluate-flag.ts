@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FlagRule } from '@mela/contract/api/operators/operator-flags';
+import type { FlagRule } from '@mela/contract/api/operators/office/operator-flags';
 import type { DeviceClass } from '@mela/contract/site/page-context';
 import type { Locale } from '@mela/contract/site/languages';
 

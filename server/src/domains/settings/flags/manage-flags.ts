@@ -1,4 +1,4 @@
-import type { FlagRule } from '@mela/contract/api/operators/operator-flags';
+import type { FlagRule } from '@mela/contract/api/operators/office/operator-flags';
 import type { Flag } from '../../../kernel/settings/flags.ts';
 import type { Setting } from '../../../kernel/settings/define-settings.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { FlagRule } from '@mela/contract/api/operators/operator-flags';
+import type { FlagRule } from '@mela/contract/api/operators/office/operator-flags';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 

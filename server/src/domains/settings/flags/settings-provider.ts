@@ -7,7 +7,7 @@ import {
   StandardResolutionReasons,
 } from '@openfeature/server-sdk';
 import { locales, type Locale } from '@mela/contract/site/languages';
-import type { FlagRule } from '@mela/contract/api/operators/operator-flags';
+import type { FlagRule } from '@mela/contract/api/operators/office/operator-flags';
 import { evaluateFlag, type FlagVisitor } from './evaluate-flag.ts';
 
 /** What decides about a flag for visitors: what a service says for all (null: nothing), the rules in their order, and the setting. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FlagRule } from '@mela/contract/api/operators/operator-flags';
+import type { FlagRule } from '@mela/contract/api/operators/office/operator-flags';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../kernel/log.ts';

@@ -26,9 +26,9 @@ export type ExplainedFlag = {
 
 /** The flags of a process that visitors may see differently. */
 export type VisitorFlags = {
-  /** Their values for whoever asks, of those that are not the same for all. */
+  /** Their values for the reader, of those that are not the same for all. */
   readonly differing: (asking: Asking) => Promise<ReadonlyMap<string, boolean>>;
-  /** What each of them is for whoever asks, and why. */
+  /** What each of them is for the reader, and why. */
   readonly explained: (asking: Asking) => Promise<readonly ExplainedFlag[]>;
 };
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Locale, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
+import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { Locale, OrNull, Reason, strict, UnixSec } from '../../../http/schema.ts';
 
 const Alias = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z][a-z0-9_.]*$' });
 const Some = <const T extends Parameters<typeof Type.Array>[0]>(item: T) =>
