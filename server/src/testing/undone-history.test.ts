@@ -83,6 +83,7 @@ const projections: Readonly<Record<string, Readonly<Record<string, Read>> | stri
   },
   originals: 'its own rounds cannot be rolled back, and each is counted once',
   live: 'shows what others count',
+  telemetry: 'says to a service of product analytics what players did; what is undone later was done all the same',
   webhooks: 'says to systems outside what has happened; what is undone later is an event of its own',
 };
 
@@ -175,6 +176,7 @@ const afterReversal: Readonly<Record<string, 'hears' | `${string} ${string}`>> =
   play: 'its free bets are prizes of others, taken back with them',
   placements: 'shows what others give',
   inbox: 'shows what others give',
+  telemetry: 'gives nothing: it says what players did',
   notifications: 'a message says what has happened, and hears of it for another message',
 };
 

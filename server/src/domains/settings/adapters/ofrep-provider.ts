@@ -13,7 +13,7 @@ import { compileReader } from '../../../kernel/http/input/check-input.ts';
 import { readJson } from '../../../kernel/http/input/read-json.ts';
 
 /** So long a page waits for it, and no longer. */
-const patienceMs = 100;
+const patienceDefaultMs = 100;
 /** What comes later is known for the next page. */
 const answerMs = 2_000;
 const knownMs = 60_000;
@@ -33,13 +33,14 @@ type Options = {
   readonly clock: Clock;
   /** What a player is called outside, by the number of the account. */
   readonly nameOf: (id: string) => string;
+  readonly patienceMs?: number;
 };
 
 /**
  * A service that decides for each player, by OFREP: `POST <url>/ofrep/v1/evaluate/flags/<flag>`. It hears a name made with a key, labels, country,
  * language and device, and nothing else. Where it is away, slow or has too much to do the evaluation fails at once, so that the next provider decides.
  */
-export function ofrepProvider({ url, token, clock, nameOf }: Options): Provider {
+export function ofrepProvider({ url, token, clock, nameOf, patienceMs = patienceDefaultMs }: Options): Provider {
   const bytesOf = (answer: Known | 'none') => (answer === 'none' ? 0 : textBytes(answer.variant ?? ''));
   const known = timedCache<Known | 'none'>({ bytesMax: knownBytesMax, bytesOf, ttlMs: knownMs, clock });
   const asked = new Map<string, Promise<Known | 'none'>>();
@@ -105,7 +106,7 @@ export function ofrepProvider({ url, token, clock, nameOf }: Options): Provider 
       if (targetingKey === undefined) return unsaid(byDefault, ErrorCode.TARGETING_KEY_MISSING);
       const context = { ...traits, targetingKey: nameOf(targetingKey) };
       const key = JSON.stringify([alias, context]);
-      const answer = known.get(key) ?? (await inTime(begin(key, alias, context)));
+      const answer = known.get(key) ?? (await inTime(begin(key, alias, context), patienceMs));
       if (answer === null) return unsaid(byDefault, ErrorCode.GENERAL);
       if (answer === 'none') return unsaid(byDefault, ErrorCode.FLAG_NOT_FOUND);
       return { ...answer, ...(answer.variant === undefined && { variant: answer.value ? 'on' : 'off' }), reason: 'TARGETING_MATCH' };
@@ -117,7 +118,7 @@ export function ofrepProvider({ url, token, clock, nameOf }: Options): Provider 
 }
 
 /** Null where the answer is late, an error, or not asked for. */
-async function inTime<T>(question: Promise<T> | null): Promise<T | null> {
+async function inTime<T>(question: Promise<T> | null, patienceMs: number): Promise<T | null> {
   if (question === null) return null;
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), patienceMs);
