@@ -176,7 +176,6 @@ const afterReversal: Readonly<Record<string, 'hears' | `${string} ${string}`>> =
   play: 'its free bets are prizes of others, taken back with them',
   placements: 'shows what others give',
   inbox: 'shows what others give',
-  telemetry: 'gives nothing: it says what players did',
   notifications: 'a message says what has happened, and hears of it for another message',
 };
 
