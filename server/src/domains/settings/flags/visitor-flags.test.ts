@@ -376,7 +376,7 @@ describe('[1.10] a service that decides for each player, by OFREP', () => {
     expect(asked.length).toBe(50);
   });
 
-  it('decides what a player reads before our rules, which decide where it is away', async () => {
+  it('decides what a player reads before our rules, which decide where it is away', { timeout: 60_000 }, async () => {
     const server = await testServer({ env: { FLAGS_URL: url(), FLAGS_PROTOCOL: 'ofrep-players' } });
     const one = await server.register();
     const value = async (token?: string) => {
