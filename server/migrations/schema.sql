@@ -7685,6 +7685,17 @@ CREATE TABLE settings.flag (
     read_at timestamp with time zone NOT NULL
 );
 
+-- Name: flag_rule; Type: TABLE; Schema: settings; Owner: -
+
+CREATE TABLE settings.flag_rule (
+    alias text NOT NULL,
+    rules jsonb NOT NULL,
+    version integer NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT flag_rule_rules_check CHECK ((jsonb_typeof(rules) = 'array'::text)),
+    CONSTRAINT flag_rule_version_check CHECK ((version > 0))
+);
+
 -- Name: setting; Type: TABLE; Schema: settings; Owner: -
 
 CREATE TABLE settings.setting (
@@ -7877,6 +7888,56 @@ ALTER TABLE support.ticket_message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: counted_player; Type: TABLE; Schema: telemetry; Owner: -
+
+CREATE TABLE telemetry.counted_player (
+    user_id bigint NOT NULL,
+    name text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    CONSTRAINT counted_player_name_check CHECK ((length(name) = 32))
+);
+
+-- Name: product_event; Type: TABLE; Schema: telemetry; Owner: -
+
+CREATE TABLE telemetry.product_event (
+    id bigint NOT NULL,
+    sink text NOT NULL,
+    uuid uuid NOT NULL,
+    event text NOT NULL,
+    player text NOT NULL,
+    properties jsonb NOT NULL,
+    at timestamp with time zone NOT NULL,
+    written_at timestamp with time zone NOT NULL,
+    CONSTRAINT product_event_sink_check CHECK ((sink = ANY (ARRAY['service'::text, 'files'::text])))
+);
+
+-- Name: product_event_id_seq; Type: SEQUENCE; Schema: telemetry; Owner: -
+
+ALTER TABLE telemetry.product_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME telemetry.product_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: product_sink; Type: TABLE; Schema: telemetry; Owner: -
+
+CREATE TABLE telemetry.product_sink (
+    name text NOT NULL,
+    leased_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    paused_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    full_since timestamp with time zone,
+    dropped bigint DEFAULT 0 NOT NULL,
+    alarmed bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT product_sink_check CHECK ((alarmed <= dropped)),
+    CONSTRAINT product_sink_dropped_check CHECK ((dropped >= 0)),
+    CONSTRAINT product_sink_failures_check CHECK ((failures >= 0)),
+    CONSTRAINT product_sink_name_check CHECK ((name = ANY (ARRAY['service'::text, 'files'::text])))
 );
 
 -- Name: visit_day_id_seq; Type: SEQUENCE; Schema: telemetry; Owner: -
@@ -9770,6 +9831,11 @@ ALTER TABLE ONLY settings.currency
 ALTER TABLE ONLY settings.flag
     ADD CONSTRAINT flag_pkey PRIMARY KEY (alias);
 
+-- Name: flag_rule flag_rule_pkey; Type: CONSTRAINT; Schema: settings; Owner: -
+
+ALTER TABLE ONLY settings.flag_rule
+    ADD CONSTRAINT flag_rule_pkey PRIMARY KEY (alias);
+
 -- Name: setting setting_pkey; Type: CONSTRAINT; Schema: settings; Owner: -
 
 ALTER TABLE ONLY settings.setting
@@ -9834,6 +9900,26 @@ ALTER TABLE ONLY support.ticket_message
 
 ALTER TABLE ONLY support.ticket
     ADD CONSTRAINT ticket_pkey PRIMARY KEY (id);
+
+-- Name: counted_player counted_player_name_key; Type: CONSTRAINT; Schema: telemetry; Owner: -
+
+ALTER TABLE ONLY telemetry.counted_player
+    ADD CONSTRAINT counted_player_name_key UNIQUE (name);
+
+-- Name: counted_player counted_player_pkey; Type: CONSTRAINT; Schema: telemetry; Owner: -
+
+ALTER TABLE ONLY telemetry.counted_player
+    ADD CONSTRAINT counted_player_pkey PRIMARY KEY (user_id);
+
+-- Name: product_event product_event_pkey; Type: CONSTRAINT; Schema: telemetry; Owner: -
+
+ALTER TABLE ONLY telemetry.product_event
+    ADD CONSTRAINT product_event_pkey PRIMARY KEY (id);
+
+-- Name: product_sink product_sink_pkey; Type: CONSTRAINT; Schema: telemetry; Owner: -
+
+ALTER TABLE ONLY telemetry.product_sink
+    ADD CONSTRAINT product_sink_pkey PRIMARY KEY (name);
 
 -- Name: visit_day visit_day_id_key; Type: CONSTRAINT; Schema: telemetry; Owner: -
 
@@ -10752,6 +10838,14 @@ CREATE INDEX ticket_queue ON support.ticket USING btree (state, since, id);
 -- Name: ticket_rated; Type: INDEX; Schema: support; Owner: -
 
 CREATE INDEX ticket_rated ON support.ticket USING btree (rated_at) WHERE (rated_at IS NOT NULL);
+
+-- Name: product_event_player; Type: INDEX; Schema: telemetry; Owner: -
+
+CREATE INDEX product_event_player ON telemetry.product_event USING btree (player);
+
+-- Name: product_event_waiting; Type: INDEX; Schema: telemetry; Owner: -
+
+CREATE INDEX product_event_waiting ON telemetry.product_event USING btree (sink, id);
 
 -- Name: member_by_score; Type: INDEX; Schema: tournaments; Owner: -
 

@@ -120,6 +120,7 @@ export const actNames: Readonly<Record<string, string>> = {
   'POST /payments/:id/ask-again': 'Ask the payment system',
   'POST /payments/:id/resolve': 'Close the alarms',
   'POST /verification/decisions/:user': 'Decide',
+  'POST /flags/:alias': 'Change for whom it is on',
   'POST /webhooks/:name/secret': 'Make a new secret',
   'POST /postbacks/:name/secret': 'Set the secret',
   'POST /messages/push-keys': 'Make new keys for push',

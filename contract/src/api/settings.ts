@@ -16,8 +16,8 @@ export const CurrencyRow = Type.Object({
 
 export const settingsApi = endpoints('/api/v18', 'settings', {
   'GET /settings': {
-    summary: 'Public settings as alias and value.',
-    login: 'none',
+    summary: 'Public settings as alias and value; features that are flags as they are for the reader, by account, language and device.',
+    login: 'optional',
     transaction: 'read',
     always: true,
     cacheSec: 300,
@@ -41,6 +41,26 @@ export const settingsApi = endpoints('/api/v18', 'settings', {
     always: true,
     unsigned: true,
     data: UnixSec,
+    errors: [],
+  },
+});
+
+/** Only in demo mode. */
+export const devFlagsApi = endpoints('/dev', 'flags', {
+  'GET /flags.json': {
+    summary:
+      'Each feature that visitors may see differently, as it is for the caller, and why: `reason` as OpenFeature names it (TARGETING_MATCH by a rule, SPLIT by a percentage, STATIC by a service for all, DEFAULT by the setting), and the place of the rule from 0.',
+    login: 'optional',
+    transaction: 'read',
+    data: Type.Array(
+      Type.Object({
+        alias: Type.String(),
+        enabled: Type.Boolean(),
+        reason: Type.String(),
+        variant: Type.Union([Type.String(), Type.Null()]),
+        rule: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+      }),
+    ),
     errors: [],
   },
 });

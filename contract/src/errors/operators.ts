@@ -83,4 +83,16 @@ export const reportErrors = defineErrors({
     en: 'This month can’t be closed yet: it isn’t over, or not all of it is counted.',
     hi: 'यह महीना अभी बंद नहीं हो सकता: वह पूरा नहीं हुआ है, या उसका सब कुछ गिना नहीं गया है।',
   },
+  'errors.flags.version': {
+    status: 409,
+    code: 3,
+    en: 'Someone has changed this flag since you opened it. Open it again and repeat your change.',
+    hi: 'आपके खोलने के बाद किसी ने यह फ़्लैग बदल दिया है। इसे फिर से खोलें और अपना बदलाव दोबारा करें।',
+  },
+  'errors.flags.for_all': {
+    status: 400,
+    code: 3,
+    en: 'This feature has one value for all visitors. Change its setting instead.',
+    hi: 'इस सुविधा का मान सभी विज़िटरों के लिए एक ही है। इसकी जगह इसकी सेटिंग बदलें।',
+  },
 });

@@ -23,6 +23,7 @@ export const tags = {
   missions: 'Missions, run by operators.',
   operators: 'Sessions of operators, and acts that wait for a second one.',
   originals: "The frame of Mela's own games: session, spins and rounds.",
+  flags: 'Features that are flags, and for whom they are on.',
   outbox: 'Messages that a demo does not send.',
   'partner-feed': 'What pages of partners may show: games with their odds, contests, jackpots, and what the law asks.',
   'payment systems': 'Webhooks and returns of payment systems.',

@@ -94,6 +94,8 @@ export type Secrets = {
   readonly telegramWebhook: string;
   /** The token of a demo's bot that talks to no one; null in production, and with a bot of the operator's. */
   readonly telegramSandbox: string | null;
+  /** Names players in product events. */
+  readonly productEvents: string;
   /** Encrypts photos of documents. */
   readonly documents: string;
   /** Also of the secret before, while it is rotated. */
@@ -110,6 +112,12 @@ export type Secrets = {
   readonly redirectPsp: RedirectPsp | null;
   /** The providers of games that the operator connects, with their secrets. */
   readonly providers: readonly ProviderConfig[];
+};
+
+/** At least one of the two. */
+export type ProductEventSinks = {
+  readonly service: { readonly url: string; readonly key: string } | null;
+  readonly files: { readonly dir: string; readonly keptDays: number } | null;
 };
 
 /** The settings from the environment, checked and typed, without secrets. */
@@ -161,11 +169,13 @@ export type Settings = {
   /** Null: text messages are not sent; a demo shows them on /dev/outbox. The token is sent as a bearer token, when there is one. */
   readonly sms: { readonly url: string; readonly token: string | null } | null;
   /** The service of feature flags, and its bearer token. Null: the settings alone switch features. */
-  readonly flags: { readonly url: string; readonly token: string | null; readonly protocol: 'json' | 'ofrep' } | null;
+  readonly flags: { readonly url: string; readonly token: string | null; readonly protocol: 'json' | 'ofrep' | 'ofrep-players' } | null;
   /** The service of error reports: where envelopes are sent, and its public key. Null: errors are lines of the log alone. */
   readonly errorReports: { readonly url: string; readonly key: string } | null;
   /** Where traces and metrics go by OTLP, without `/v1/…`, its bearer token, and how many of a hundred traces are kept. Null: nowhere. */
   readonly otlp: { readonly url: string; readonly token: string | null; readonly samplePercent: number } | null;
+  /** Where product events go: a service with its project's key, and an absolute folder. Null: there is none, and nothing is noted. */
+  readonly productEvents: ProductEventSinks | null;
   /** The absolute folder for nightly extracts, and for how many days they stay. Null: none are written. */
   readonly extracts: { readonly dir: string; readonly keptDays: number } | null;
   /** How push services reach us about our messages: a `mailto:` or `https:` address. Null: none are sent, or a demo's outbox has them. */

@@ -8,6 +8,7 @@ import { readNetworks, readTelegram, readTelegramSignature } from './networks.ts
 import { readErrorReports, readOtlp, readFlagService, readMail, readPush, readSms } from './messages.ts';
 import { Problems } from './problems.ts';
 import { readProviders } from './providers.ts';
+import { readProductEvents } from './product-events.ts';
 import { checkProduction } from './production.ts';
 import { readHashKeys, withSecrets } from './secrets.ts';
 import { StartError } from '../kernel/errors/start-error.ts';
@@ -97,12 +98,13 @@ export function configFrom(env: Env): CheckedSettings {
   const siteUrl = problems.siteUrl('SITE_URL', env.SITE_URL) ?? derivedSiteUrl(host, port);
   const money = checkMoney(env, problems);
   const seed = problems.oneOf('SEED', env.SEED, ['demo', 'base', 'none'], mode === 'demo' ? 'demo' : 'base');
+  const dataDir = resolve(env.DATA_DIR ?? './data');
   const settings: Settings = {
     mode,
     host,
     port,
     siteUrl,
-    dataDir: resolve(env.DATA_DIR ?? './data'),
+    dataDir,
     titlesDir: env.TITLES_DIR === undefined ? null : resolve(env.TITLES_DIR),
     databaseUrl: problems.url('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     databaseUrlOwner: problems.url('DATABASE_URL_OWNER', env.DATABASE_URL_OWNER, ['postgres:', 'postgresql:']),
@@ -133,6 +135,7 @@ export function configFrom(env: Env): CheckedSettings {
     flags: readFlagService(env, mode, problems),
     errorReports: readErrorReports(env, mode, problems),
     otlp: readOtlp(env, mode, problems),
+    productEvents: readProductEvents(env, mode, dataDir, problems),
     extracts: readExtracts(env, problems),
     push: readPush(env, problems),
     networks: readNetworks(env, mode, problems),

@@ -36,7 +36,7 @@ export function readFlagService(env: Env, mode: Settings['mode'], problems: Prob
     problems.say('FLAGS_TOKEN', 'is set, but FLAGS_URL is not: set both, or FLAGS_URL alone');
   if (env.FLAGS_URL === undefined && env.FLAGS_PROTOCOL !== undefined)
     problems.say('FLAGS_PROTOCOL', 'is set, but FLAGS_URL is not: set both, or FLAGS_URL alone');
-  const protocol = problems.oneOf('FLAGS_PROTOCOL', env.FLAGS_PROTOCOL, ['json', 'ofrep'], 'json');
+  const protocol = problems.oneOf('FLAGS_PROTOCOL', env.FLAGS_PROTOCOL, ['json', 'ofrep', 'ofrep-players'], 'json');
   return url === null ? null : { url, token: env.FLAGS_TOKEN ?? null, protocol };
 }
 

@@ -117,6 +117,7 @@ export function withSecrets(settings: Settings, env: Env, random: Random, provid
       codes: deriveKey(master, 'one-time codes'),
       sealing: deriveKey(master, 'sealed values'),
       telegramWebhook: deriveKey(master, 'telegram webhook'),
+      productEvents: deriveKey(master, 'product events'),
       telegramSandbox: demo && settings.telegram === null && settings.telegramSignature === null ? deriveKey(master, 'sandbox bot') : null,
       documents: deriveKey(master, 'documents'),
       reading: readingKeys(master, env),

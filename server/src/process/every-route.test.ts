@@ -14,6 +14,7 @@ const runsEach = 20;
 /** Frames of games, game providers, payment systems, operators' desks, readers of the blog, and the tools of a demo. */
 /** What is called by others than the pages of players: frames of games, providers, partners, browsers that open a file, and the sandboxes. */
 const elsewhere = [
+  'GET /dev/flags.json',
   'GET /dev/outbox',
   'GET /dev/outbox.json',
   'GET /originals/v1/history',

@@ -95,6 +95,18 @@ describe('openapi.json of the whole contract', () => {
       ]);
   });
 
+  test('[7.56] has nouns below the base path, methods in their usual sense, and says of each POST what a second copy does', () => {
+    const named = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+    for (const one of operations) {
+      const { method, row, path } = one.route;
+      expect([one.name, named.has(method), path.startsWith(one.route.base)]).toEqual([one.name, true, true]);
+      // A GET has no body and takes no key; only a POST can make something twice.
+      if (method === 'GET') expect([one.name, one.operation['requestBody'], row.repeat]).toEqual([one.name, undefined, undefined]);
+      expect([one.name, row.repeat !== undefined]).toEqual([one.name, method === 'POST']);
+      expect([one.name, parametersOf(one).includes('Idempotency-Key')]).toEqual([one.name, row.repeat === 'key']);
+    }
+  });
+
   test('has the headers that a row reads or answers', () => {
     const at = (name: string) => operations.find((one) => one.name === name) as Operation;
     expect(parametersOf(at('POST /originals/v1/spin'))).toContain('Idempotency-Key');

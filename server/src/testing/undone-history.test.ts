@@ -83,6 +83,7 @@ const projections: Readonly<Record<string, Readonly<Record<string, Read>> | stri
   },
   originals: 'its own rounds cannot be rolled back, and each is counted once',
   live: 'shows what others count',
+  telemetry: 'says to a service of product analytics what players did; what is undone later was done all the same',
   webhooks: 'says to systems outside what has happened; what is undone later is an event of its own',
 };
 

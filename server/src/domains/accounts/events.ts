@@ -8,8 +8,8 @@ export type ContactNotice = 'email-changed' | 'phone-changed';
 
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
-    /** An account was opened; `arrival` where a partner's link led to it. */
-    'user.registered': { by: 'email' | 'phone'; locale: Locale; arrival?: Arrival };
+    /** An account was opened; `arrival` where a partner's link led to it; `accepted` where the browser's visitor has accepted the notice of cookies. */
+    'user.registered': { by: 'email' | 'phone'; locale: Locale; arrival?: Arrival; accepted?: true };
     /** A player could not be informed by text message. */
     'notice.refused': { name: AccountNotice };
     /** The second step of log-in was switched on or off. */

@@ -6,6 +6,7 @@ import { twoFactorApi } from '@mela/contract/api/accounts/two-factor';
 import { accountErrors } from '@mela/contract/errors/accounts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';
 import { defineDomain } from '../../kernel/domain/define-domain.ts';
+import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { retention } from '../../kernel/retention/retention.ts';
 import { agree, showAgreements } from './agreements/agreements.ts';
@@ -22,6 +23,8 @@ import { confirmApplication } from './registration/confirm-application.ts';
 import { registrationChecks } from './registration/open-account.ts';
 import { register } from './registration/register.ts';
 import { sendCodeAgain } from './registration/send-code.ts';
+import { traitsOf } from './traits-store.ts';
+import { playerTraits } from '../settings/index.ts';
 import { accountSettings } from './settings.ts';
 
 /** Accounts of players: registration, profile and password. Money, log-ins and levels belong to other domains. */
@@ -135,6 +138,7 @@ export const domain = defineDomain({
   emits: ['user.registered', 'notice.refused', 'factor.changed', 'name.removed'],
   errors: accountErrors,
   settings: accountSettings,
+  extensions: [extend(playerTraits, traitsOf)],
   parts({ extensionsOf, db, clock }) {
     const [assembler] = extensionsOf(profiles);
     if (!assembler) throw new Error('no domain extends accounts.profiles');

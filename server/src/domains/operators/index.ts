@@ -1,4 +1,5 @@
 import { operatorsApi, operatorSessionApi } from '@mela/contract/api/operators/operators';
+import { operatorFlagsApi } from '@mela/contract/api/operators/office/operator-flags';
 import { operatorSettingsApi } from '@mela/contract/api/operators/operator-settings';
 import { operatorDirectoryApi } from '@mela/contract/api/operators/office/operator-directory';
 import { operatorRowsApi } from '@mela/contract/api/operators/office/operator-rows';
@@ -18,6 +19,7 @@ import { beginSetUp, endSetUp } from './log-in/set-up.ts';
 import { closeDemoOperators, seedDemoOperators } from './demo/demo-operators.ts';
 import { listOperators } from './list-operators.ts';
 import { listProjections, rebuildProjection } from './manage-projections.ts';
+import { changeFlag, listOperatorFlags, showOperatorFlag } from './manage-flags.ts';
 import { changeByOperator, listForOperators } from './manage-settings.ts';
 import { failureWindowSec, sessionSecMax } from './rules.ts';
 import { operatorSettings } from './settings.ts';
@@ -88,6 +90,11 @@ export const domain = defineDomain({
       ...defineRoutes(operatorSettingsApi, {
         'GET /settings': listForOperators(settings),
         'POST /settings/:alias': changeByOperator(settings),
+      }),
+      ...defineRoutes(operatorFlagsApi, {
+        'GET /flags': listOperatorFlags(settings),
+        'GET /flags/:alias': showOperatorFlag(settings),
+        'POST /flags/:alias': changeFlag(settings),
       }),
       ...defineRoutes(operatorProjectionApi, {
         'GET /projections': listProjections(projections),

@@ -21,6 +21,7 @@ const reading = [
   'support.read',
   'games.read',
   'settings.read',
+  'flags.read',
   'launches.read',
   'providers.read',
   'projections.read',
@@ -29,7 +30,7 @@ const reading = [
   'extracts.read',
   'postbacks.read',
 ] as const satisfies readonly Permission[];
-const settings = ['settings.read', 'settings.change'] as const;
+const settings = ['settings.read', 'settings.change', 'flags.read', 'flags.change'] as const;
 const operations = [
   'maintenance.announce',
   'launches.read',

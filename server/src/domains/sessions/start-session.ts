@@ -3,6 +3,7 @@ import { newToken, taggedToken } from '../../kernel/credentials/tagged-token.ts'
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emit } from '../../kernel/events/index.ts';
 import type { Context, PlayerContext } from '../../kernel/types.ts';
+import { hasAcceptedNotice } from '../../kernel/http/input/accepted-notice.ts';
 import { headerOf } from '../../kernel/http/input/header.ts';
 import { lockAccess, type ProvenAccount } from '../accounts/index.ts';
 import { noteLogIn } from '../signals/index.ts';
@@ -45,7 +46,8 @@ export async function startSession(
     ssoUntil: ssoUntil ?? null,
     openedBy: openedBy ?? null,
   });
-  await emit(ctx.tx, ctx.origin, [{ type: 'session.started', userId, body: { sessionId } }]);
+  const accepted = ctx.request && hasAcceptedNotice(ctx.request.headers, ctx.now);
+  await emit(ctx.tx, ctx.origin, [{ type: 'session.started', userId, body: { sessionId, ...(accepted && { accepted }) } }]);
   if (ctx.request) await noteLogIn(ctx, { userId, ...readDevice(ctx.userAgent) });
   return { token, sessionId };
 }

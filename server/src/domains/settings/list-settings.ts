@@ -4,9 +4,11 @@ import type { OutputOf } from '@mela/contract/http/endpoint';
 import type { Config } from '../../config/config.ts';
 import type { Setting } from '../../kernel/settings/define-settings.ts';
 import { localize } from '../../kernel/texts.ts';
+import { type Asking, forAudience } from '../../kernel/http/route.ts';
 import type { Context, Db } from '../../kernel/types.ts';
 import { settingReader, siteSettings } from './read-settings.ts';
 import { storedFlags } from './flags/flag-store.ts';
+import type { VisitorFlags } from './flags/visitor-flags.ts';
 import { allCurrencies, storedSettings, writeSetting } from './store.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { commandLine, type Origin } from '../../kernel/origin.ts';
@@ -19,9 +21,26 @@ type Currencies = OutputOf<(typeof settingsApi.rows)['GET /currencies']>;
 const monthFirstCountry = 'IN';
 const setting = settingReader(siteSettings);
 
-/** Public settings in the reader's language, by alias: what operators have set, otherwise the defaults. */
-export function listSettings(settings: ReadonlyMap<string, Setting>) {
-  return async (ctx: Context): Promise<OutputOf<(typeof settingsApi.rows)['GET /settings']>> => {
+type Listed = OutputOf<(typeof settingsApi.rows)['GET /settings']>;
+
+/**
+ * Public settings in the reader's language, by alias: what operators have set, otherwise the defaults; of flags what they are for the reader. Readers
+ * who see the same values of flags share the answer.
+ */
+export const listSettings = (settings: ReadonlyMap<string, Setting>, { differing }: VisitorFlags) =>
+  forAudience({
+    async audienceOf(asking: Asking): Promise<string> {
+      return [...(await differing(asking))].map(([alias, enabled]) => `${alias}=${enabled ? 'on' : 'off'}`).join();
+    },
+    show: listFor(settings),
+  });
+
+/** `alias=on,other=off` */
+const readAudience = (audience: string): ReadonlyMap<string, boolean> =>
+  new Map(audience === '' ? [] : audience.split(',').map((part) => [part.split('=')[0] ?? '', part.endsWith('=on')]));
+
+function listFor(settings: ReadonlyMap<string, Setting>) {
+  return async (ctx: Pick<Context, 'tx' | 'config' | 'locale'>, _input: unknown, audience: string): Promise<Listed> => {
     // A row whose definition was removed stays, for a version that still has it, and is not listed.
     const stored = (await storedSettings(ctx.tx)).filter(({ alias }) => settings.has(alias));
     const set = new Set(stored.map(({ alias }) => alias));
@@ -33,9 +52,9 @@ export function listSettings(settings: ReadonlyMap<string, Setting>) {
       telegram: (value) => ({ enabled: (value as Networks).enabled && hasBot(ctx.config) }),
     };
     const dates = { monthFirst: (await dateOrder(ctx.tx)) === 'month-first' };
-    const flags = await storedFlags(ctx.tx);
+    const [outside, own] = [await storedFlags(ctx.tx), readAudience(audience)];
     return rows.map(({ alias, value: set }) => {
-      const flag = flags.get(alias);
+      const flag = outside.get(alias) ?? own.get(alias);
       const value = flag === undefined ? set : { enabled: flag };
       return { alias, value: here[alias]?.(value) ?? localize(value, ctx.locale) };
     });

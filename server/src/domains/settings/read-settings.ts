@@ -2,7 +2,10 @@ import type { DialectAdapter } from 'kysely';
 import { onEvents } from '../../kernel/events/wake.ts';
 import { setting, type SettingTable } from '../../kernel/settings/define-settings.ts';
 import type { Db } from '../../kernel/types.ts';
-import { valuesInForce } from './store.ts';
+import type { FlagRule } from '@mela/contract/api/operators/office/operator-flags';
+import { storedFlags } from './flags/flag-store.ts';
+import { storedRules } from './flags/rule-store.ts';
+import { storedSettings, valuesInForce } from './store.ts';
 import { Type } from 'typebox';
 import { closed, Switch } from '../../kernel/settings/shapes.ts';
 
@@ -32,6 +35,32 @@ async function valuesOf(tx: Db): Promise<Loaded['values']> {
   const values = new Map((await valuesInForce(tx)).map(({ alias, value }) => [alias, value]));
   loaded.set(adapter, { generation: before, values });
   return values;
+}
+
+/** What decides about flags: the values that operators have set, what the service of flags says for all, and the rules, each by alias. */
+export type FlagsInForce = {
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly saidOutside: ReadonlyMap<string, boolean>;
+  readonly rules: ReadonlyMap<string, readonly FlagRule[]>;
+};
+const loadedFlags = new WeakMap<DialectAdapter, FlagsInForce & { readonly generation: number }>();
+
+/** The same of flags, read again after a change as settings are. */
+export async function flagsInForce(tx: Db): Promise<FlagsInForce> {
+  await valuesOf(tx);
+  const { adapter } = tx.getExecutor();
+  const known = loadedFlags.get(adapter);
+  if (known?.generation === generation) return known;
+  const before = generation;
+  const [stored, saidOutside, rules] = [await storedSettings(tx), await storedFlags(tx), await storedRules(tx)];
+  const flags = {
+    generation: before,
+    values: new Map(stored.map(({ alias, value }) => [alias, value])),
+    saidOutside,
+    rules: new Map(rules.map((row) => [row.alias, row.rules])),
+  };
+  loadedFlags.set(adapter, flags);
+  return flags;
 }
 
 /**

@@ -2272,6 +2272,13 @@ export interface SettingsFlag {
   read_at: Timestamp;
 }
 
+export interface SettingsFlagRule {
+  alias: string;
+  changed_at: Timestamp;
+  rules: Json;
+  version: number;
+}
+
 export interface SettingsSetting {
   alias: string;
   public: boolean;
@@ -2374,6 +2381,33 @@ export interface SupportTicketMessage {
   ticket_id: Int8;
   user_id: Int8 | null;
   written_at: Timestamp;
+}
+
+export interface TelemetryCountedPlayer {
+  name: string;
+  since: Timestamp;
+  user_id: Int8;
+}
+
+export interface TelemetryProductEvent {
+  at: Timestamp;
+  event: string;
+  id: Generated<Int8>;
+  player: string;
+  properties: Json;
+  sink: string;
+  uuid: string;
+  written_at: Timestamp;
+}
+
+export interface TelemetryProductSink {
+  alarmed: Generated<Int8>;
+  dropped: Generated<Int8>;
+  failures: Generated<number>;
+  full_since: Timestamp | null;
+  leased_until: Generated<Timestamp>;
+  name: string;
+  paused_until: Generated<Timestamp>;
 }
 
 export interface TelemetryVisitDay {
@@ -3037,6 +3071,7 @@ export interface DB {
   "sessions.sso_token": SessionsSsoToken;
   "settings.currency": SettingsCurrency;
   "settings.flag": SettingsFlag;
+  "settings.flag_rule": SettingsFlagRule;
   "settings.setting": SettingsSetting;
   "signals.account_review": SignalsAccountReview;
   "signals.sighting": SignalsSighting;
@@ -3048,6 +3083,9 @@ export interface DB {
   "support.rating": SupportRating;
   "support.ticket": SupportTicket;
   "support.ticket_message": SupportTicketMessage;
+  "telemetry.counted_player": TelemetryCountedPlayer;
+  "telemetry.product_event": TelemetryProductEvent;
+  "telemetry.product_sink": TelemetryProductSink;
   "telemetry.visit_day": TelemetryVisitDay;
   "tournaments.member": TournamentsMember;
   "tournaments.result": TournamentsResult;

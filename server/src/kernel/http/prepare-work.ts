@@ -74,8 +74,12 @@ export function prepareWork(services: PipelineServices, route: Route): Work {
   const { audienceOf } = route;
   if (cacheSec === undefined || route.method !== 'GET') return inTransaction;
   if (audienceOf)
-    return async (job) =>
-      shared(job, cacheSec, await audienceOf({ tx: services.db, user: job.user, now: job.now, config: services.config }, job.input));
+    return async (job) => {
+      const { user, now, locale, call } = job;
+      const userAgent = headerOf(call.headers, 'user-agent');
+      const audience = await audienceOf({ tx: services.db, user, now, config: services.config, locale, userAgent }, job.input);
+      return shared(job, cacheSec, audience);
+    };
   return (job) => (job.user === null ? shared(job, cacheSec) : inTransaction(job));
 }
 

@@ -26,8 +26,8 @@ export type HandlerInput<E> = E extends { readonly login: 'provider' | 'psp' } ?
 /** The use case of a row: gets context and checked input, returns the row's data or a raw answer. Throws ApiError to reject. */
 export type Handler<E> = (ctx: ContextOf<E>, input: HandlerInput<E>) => Promise<OutputOf<E> | RawAnswer>;
 
-/** What decides who shares an answer: the caller, and nothing else of the call. */
-export type Asking = Pick<Context, 'tx' | 'user' | 'now' | 'config'>;
+/** What decides who shares an answer: the caller with their language and device, and nothing else of the call. */
+export type Asking = Pick<Context, 'tx' | 'user' | 'now' | 'config' | 'locale' | 'userAgent'>;
 
 type ByAudience<Ctx, Input, Output, Audience> = {
   readonly audienceOf: (asking: Asking, input: Input) => Promise<Audience>;

@@ -21,7 +21,7 @@ export type Setting<V = unknown> = {
   readonly public: boolean;
   /** `GET /settings` lists it for those who call the API, and nothing of Mela reads it yet. `npm run check` compares it with the code. */
   readonly servedOnly?: true;
-  /** A service of feature flags may switch it, as the list of flags says: what it says counts before what operators have set. */
+  /** It is a feature of the list of flags. Of one for visitors, what rules or a service of flags say counts before what operators have set. */
   readonly flagged?: Flag;
   /** Whether a change of it can give players money: then two operators must agree to it. */
   readonly gives: 'money' | 'nothing';

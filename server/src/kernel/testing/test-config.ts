@@ -19,6 +19,7 @@ export function testConfig(env: Env = {}, providers: readonly ProviderConfig[] =
       codes: secret('codes'),
       sealing: Buffer.alloc(32, 7).toString('base64url'),
       telegramWebhook: secret('telegram'),
+      productEvents: secret('events'),
       telegramSandbox: settings.telegram === null && settings.telegramSignature === null ? secret('bot') : null,
       documents: Buffer.alloc(32, 9).toString('base64url'),
       reading: {

@@ -1,13 +1,9 @@
-import { deviceClassOf, localeCookie, type DeviceClass } from '@mela/contract/site/page-context';
+import { localeCookie } from '@mela/contract/site/page-context';
 import type { Locale } from '@mela/contract/site/languages';
 import { readCookie } from '../../kernel/http/output/cookies.ts';
 import type { Call } from '../../kernel/http/call.ts';
 import { headerOf } from '../../kernel/http/input/header.ts';
 import { hasPrefixes, type RedirectRule } from '../seo/page-redirect.ts';
-import { remember } from '../../kernel/cache/remember.ts';
-
-/** Pages are rendered for two classes of device; style sheets handle finer differences. */
-export const deviceOf: (userAgent: string) => DeviceClass = remember(deviceClassOf);
 
 /**
  * The language for a path without one: the visitor's last choice, else the browser's first supported language, else the

@@ -4,9 +4,10 @@ import { pageParameters } from '@mela/contract/site/visit-parameters';
 import type { Config } from '../../config/config.ts';
 import type { Locale } from '@mela/contract/site/languages';
 import { readLogIn, type BrowserLogIn } from '../../kernel/http/output/cookies.ts';
+import { deviceOf } from '../../kernel/http/input/device-of.ts';
 import { headerOf } from '../../kernel/http/input/header.ts';
 import { isExempt, localeOfPath } from '../seo/page-redirect.ts';
-import { deviceOf, preferredLocale } from './page-visitor.ts';
+import { preferredLocale } from './page-visitor.ts';
 
 /** What the request alone says about a visitor and the page. */
 export type Visit = {

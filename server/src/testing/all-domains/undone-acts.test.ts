@@ -100,6 +100,11 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     }
     throw new Error('no document has a text');
   },
+  'POST /flags/:alias': async () => {
+    const read = () => call('GET /flags/:alias', { params: { alias: 'new_levels_page' } });
+    const { version } = await read();
+    return { params: { alias: 'new_levels_page' }, body: { version, rules: [{ enabled: false, labels: ['vip_club'] }] }, read };
+  },
   'POST /settings/:alias': async () => {
     const { alias, value } = await inList('GET /settings', (one) => one['gives'] === 'nothing' && one['value']?.enabled === true);
     return {

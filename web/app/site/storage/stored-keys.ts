@@ -23,7 +23,7 @@ export const storedKeys = {
   installed_app: { days: 400, cookie: true },
   no_cache: { days: 2, cookie: true },
   guest_id: { days: 30, cookie: true },
-  accept_cookie: { days: 400 },
+  accept_cookie: { days: 400, cookie: true },
   hello_bar_closed: { days: 400 },
   welcome_pack_seen: { days: 400 },
   registration_offered: { days: 400 },

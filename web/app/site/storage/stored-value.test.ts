@@ -44,6 +44,12 @@ describe('what the site stores in a browser', () => {
     expect(cookies.filter((text) => !text.includes('Max-Age=0;'))).toHaveLength(1);
   });
 
+  it('says to the server that the notice was accepted, as accepted-notice.ts there reads it', () => {
+    cookieWrites();
+    saveValue('accept_cookie', '0');
+    expect(document.cookie).toBe(`mela-accept-cookie=${encodeURIComponent(JSON.stringify(['0', now + 400 * dayMs]))}`);
+  });
+
   it('writes cookies of less than a kilobyte in all, whatever links carry: with more a server refuses every request', () => {
     const cookies = cookieWrites();
     const keys = Object.keys(storedKeys) as StoredKey[];

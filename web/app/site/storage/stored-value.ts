@@ -3,7 +3,7 @@ import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { storedKeyRow, type StoredKey } from './stored-keys.ts';
 
 const dayMs = 86_400_000;
-/** Longer values have no cookie: five cookies of this length and their names are under a kilobyte. */
+/** Longer values have no cookie: six cookies of this length and their names are under a kilobyte. */
 const cookieCharsMax = 120;
 
 /** Stores a value in local storage and, where its key has one and it is short, in a cookie. Without `days` as long as its key says. */

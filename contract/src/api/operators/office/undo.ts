@@ -32,6 +32,7 @@ export const undoOfActs: Readonly<Record<string, Undo>> = {
     sets: { name: 'name', conditions: 'conditions' },
   },
   'POST /content/documents/:id': { by: 'POST /content/documents/:id', sets: { draft: 'draft' } },
+  'POST /flags/:alias': { by: 'POST /flags/:alias', sets: { rules: 'rules' } },
   'POST /settings/:alias': { by: 'POST /settings/:alias', sets: { value: 'value' } },
 };
 

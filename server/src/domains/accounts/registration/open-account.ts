@@ -2,6 +2,7 @@ import type { User } from '@mela/contract/api/accounts/accounts';
 import { Turns } from '../../../kernel/batch/turns.ts';
 import { extensionPoint } from '../../../kernel/domain/extension-point.ts';
 import { emit } from '../../../kernel/events/index.ts';
+import { hasAcceptedNotice } from '../../../kernel/http/input/accepted-notice.ts';
 import type { Context, Db } from '../../../kernel/types.ts';
 import { agreeToAll } from '../agreements/agreements.ts';
 import type { Profiles } from '../profile.ts';
@@ -33,9 +34,9 @@ export async function openAccount(
   const { lookup, locale, arrival } = application;
   const user = await insertUser(ctx.tx, { ...application, createdAt: ctx.now });
   if (!user) return null;
-  await emit(ctx.tx, ctx.origin, [
-    { type: 'user.registered', userId: user.id, body: { by: lookup.kind, locale, ...(arrival && { arrival }) } },
-  ]);
+  const accepted = hasAcceptedNotice(ctx.request.headers, ctx.now);
+  const body = { by: lookup.kind, locale, ...(arrival && { arrival }), ...(accepted && { accepted }) };
+  await emit(ctx.tx, ctx.origin, [{ type: 'user.registered', userId: user.id, body }]);
   await agreeToAll(ctx.tx, user.id, ctx.now);
   return welcome(ctx, await finish(user));
 }

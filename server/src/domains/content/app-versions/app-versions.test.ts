@@ -45,7 +45,7 @@ describe('[7.35] GET /mobapp/version', () => {
     expect(await newest()).toEqual({ version: null, required: false, url: null, sha256: null, bytes: null, news: null });
   });
 
-  it('has the highest version by its numbers, with its file and what is new in the language of the reader', async () => {
+  it('[3.33] has the highest version by its numbers, with its file and what is new in the language of the reader', async () => {
     await offered('1.10.0');
     await offered('1.9.0', { url: '/files/mela-1.9.0.apk' });
     expect(await newest()).toEqual({

@@ -54,6 +54,7 @@ const quiet: Partial<Record<EventName, string>> = {
   'session.ended': 'the page says why',
   'session.started': 'a new device is shown by signal.raised',
   'settings.changed': 'it is about the site',
+  'flag.exposed': inside,
   'spins.granted': 'what gave them reports it',
   'tournament.changed': 'open pages of the tournament follow it',
   'tournament.ended': 'each player hears of the own place',

@@ -36,7 +36,7 @@ export async function readFlags(
     log.warn({ err: error }, 'the service of feature flags could not be read');
     return null;
   });
-  const mine = said && new Map([...said].filter(([alias]) => settings.get(alias)?.flagged !== undefined));
+  const mine = said && new Map([...said].filter(([alias]) => settings.get(alias)?.flagged?.for === 'visitors'));
   await transact(db, async (tx: Tx) => {
     await lockFlags(tx);
     const [before, readAt] = [await storedFlags(tx), await flagsReadAt(tx)];

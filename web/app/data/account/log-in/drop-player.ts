@@ -6,6 +6,7 @@ import { forgetTypedSum } from '../../cashier/typed-sum.ts';
 import { arrivals } from '../../notifications/arrivals.ts';
 import { forgetNotices } from '../../notifications/notices.ts';
 import { endLogIn } from '@mela/kit/api/log-in-end.ts';
+import { settingsQuery } from '../../settings/queries.ts';
 import { selfQuery } from '../queries.ts';
 import { clearSuspicion } from '../suspicion.ts';
 
@@ -25,6 +26,8 @@ export function dropPlayer(queryClient: QueryClient): void {
   // With no wallet left to show it on, a balance held back until the end of a round is gone.
   balanceHold(queryClient).release();
   inBackground(queryClient.cancelQueries({ queryKey: selfQuery.queryKey }));
-  const [self] = selfQuery.queryKey;
-  queryClient.removeQueries({ predicate: ({ queryKey: [call], meta }) => meta?.personal !== false && call !== self });
+  const [self, settings] = [selfQuery.queryKey[0], settingsQuery().queryKey[0]];
+  queryClient.removeQueries({ predicate: ({ queryKey: [call], meta }) => meta?.personal !== false && call !== self && call !== settings });
+  // No page can be shown without settings: those of the player stay until a guest's have come.
+  inBackground(queryClient.invalidateQueries({ queryKey: [settings] }));
 }

@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { ApiRejection } from '@mela/kit/api/answer.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleGame } from '../../../testing/sample-game.ts';
@@ -20,6 +21,26 @@ it('[7.10] a game is given the addresses of the lobby and the cashier as this in
   };
   await renderPage(createElement(Game), { locales: ['en'], path: '/' });
   await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['/games', '/payment/deposit'])));
+});
+
+it('[8.16] a game whose address cannot be loaded says so by its error, and is opened by another try', async () => {
+  let isAway = true;
+  const seen: ReturnType<typeof useLaunch>[] = [];
+  fakeApi({
+    'GET /games/:id/demo': () =>
+      isAway
+        ? { status: 503, error: { code: 1, message: 'errors.maintenance', description: 'Closed for work.' } }
+        : { data: { url: '/play/game-1', token: 't', session: null } },
+  });
+  const Game = () => {
+    seen.push(useLaunch(sampleGame(1), 'demo', true));
+    return null;
+  };
+  await renderPage(createElement(Game), { path: '/en' });
+  await waitFor(() => expect(seen.at(-1)).toMatchObject({ opened: null, error: expect.any(ApiRejection) }));
+  isAway = false;
+  act(() => seen.at(-1)?.retry());
+  await waitFor(() => expect(seen.at(-1)).toMatchObject({ opened: { step: 'frame', url: '/play/game-1' }, error: null }));
 });
 
 describe('whether the dialog is shown before a game', () => {

@@ -24,7 +24,7 @@ describe('a game that does not open', () => {
     expect(linkNames()).toContain('Log in');
   });
 
-  it.each([503, 429, 500])('lets one try again after a %d', async (status) => {
+  it.each([503, 429, 500])('[8.16] lets one try again after a %d', async (status) => {
     const retry = vi.fn();
     await renderPage(<GameFailed game={game} error={rejection(status, '')} onRetry={retry} />, { path: '/en' });
     screen.getByRole('button', { name: 'Try again' }).click();
