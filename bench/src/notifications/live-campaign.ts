@@ -3,7 +3,7 @@
  * later one, in which all who match have been reached. Exits with 1 where a statement takes longer than its limit, or a later round reaches anyone.
  * Usage: node bench/src/notifications/live-campaign.ts [players=1000000]
  */
-import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
+import type { SegmentCondition } from '@mela/contract/api/operators/messages/message-campaigns';
 import { nextPlayers, saveReached, type DueCampaign } from '../../../server/src/domains/notifications/campaigns/reach-store.ts';
 import { idsDefault } from '../../../server/src/domains/notifications/segments/window-store.ts';
 import { createDb } from '../../../server/src/kernel/db/create-db.ts';

@@ -1,4 +1,5 @@
--- For which visitors a feature is on or off, in their order; the first rule that fits counts, and the setting where none does.
+-- For which visitors a feature is on or off, in their order; the first rule that fits counts, and the setting where
+-- none does.
 CREATE TABLE settings.flag_rule (
   alias text PRIMARY KEY,
   rules jsonb NOT NULL CHECK (jsonb_typeof(rules) = 'array'),

@@ -3,9 +3,9 @@ import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
+import { keepOffersFrom } from '../../testing/all-domains/keep-offers-from.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { prune } from '../../kernel/testing/prune.ts';
-import { setBlock } from '../wallet/index.ts';
 import { oldMessages } from './remove-old.ts';
 import { noticeConsumer } from './write-notices.ts';
 
@@ -59,8 +59,7 @@ describe('[7.55] the inbox', () => {
     const named = async (player: Player) => (await list(player)).data.map(({ contest }: { contest: { name: string } }) => contest.name);
     await tell(won(asha, { names: { en: 'Free Spins Night', hi: 'स्पिन की रात' } }), won(asha));
     expect(await named(asha)).toEqual(['Kites', 'Free Spins Night']);
-    const userId = BigInt(asha.id);
-    await transact(server.db, (tx) => setBlock(tx, { userId, name: 'self-exclusion', kinds: ['bet'], until: null, reason: 'test' }));
+    await keepOffersFrom(server, asha);
     expect(await named(asha)).toEqual(['Kites', 'Your contest']);
   });
 

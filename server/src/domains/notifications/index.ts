@@ -1,7 +1,7 @@
 import { noticesApi } from '@mela/contract/api/accounts/notices';
 import { pushApi } from '@mela/contract/api/accounts/push';
-import { messageCampaignsApi } from '@mela/contract/api/operators/message-campaigns';
-import { operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
+import { messageCampaignsApi } from '@mela/contract/api/operators/messages/message-campaigns';
+import { operatorMessagesApi } from '@mela/contract/api/operators/messages/operator-messages';
 import { messageErrors } from '@mela/contract/errors/messages';
 import { transact } from '../../kernel/db/transact.ts';
 import { deleted, retained } from '../../kernel/domain/personal-data.ts';

@@ -65,7 +65,7 @@ describe('opening a game for money', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[8.16] offers another try over a provider’s frame that does not load, while it still loads, and opens the game anew', async () => {
+  it('[8.16] offers another try over a provider’s frame that does not load, while it still loads, and opens the game again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
     try {

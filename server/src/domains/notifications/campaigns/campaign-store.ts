@@ -1,4 +1,4 @@
-import type { MessageCampaign } from '@mela/contract/api/operators/message-campaigns';
+import type { MessageCampaign } from '@mela/contract/api/operators/messages/message-campaigns';
 import { unixSec } from '../../../kernel/clock.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { CampaignState } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { messageCampaignsApi, MessageCampaign } from '@mela/contract/api/operators/message-campaigns';
+import type { messageCampaignsApi, MessageCampaign } from '@mela/contract/api/operators/messages/message-campaigns';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { fromMinor } from '@mela/contract/money/money';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

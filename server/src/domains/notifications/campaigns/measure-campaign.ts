@@ -1,4 +1,4 @@
-import type { CampaignEffect, messageCampaignsApi } from '@mela/contract/api/operators/message-campaigns';
+import type { CampaignEffect, messageCampaignsApi } from '@mela/contract/api/operators/messages/message-campaigns';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { job, pagesApart, type JobContext } from '../../../kernel/jobs/index.ts';

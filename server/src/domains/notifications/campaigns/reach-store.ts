@@ -1,6 +1,6 @@
 import type { MessageProduct } from '@mela/contract/api/accounts/notices';
 import { sql } from 'kysely';
-import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
+import type { SegmentCondition } from '@mela/contract/api/operators/messages/message-campaigns';
 import type { Db } from '../../../kernel/types.ts';
 import { forEach, playersOf } from '../segments/condition-store.ts';
 import { among, idsAfter } from '../segments/window-store.ts';

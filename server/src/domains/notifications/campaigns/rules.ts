@@ -1,4 +1,4 @@
-import type { campaignGoals } from '@mela/contract/api/operators/message-campaigns';
+import type { campaignGoals } from '@mela/contract/api/operators/messages/message-campaigns';
 import type { EventName } from '../../../kernel/events/index.ts';
 
 export type CampaignState = 'draft' | 'live' | 'paused' | 'ended';

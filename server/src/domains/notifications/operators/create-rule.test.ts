@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageEventNames, messageEvents } from '@mela/contract/api/operators/message-events';
-import type { MessageRule } from '@mela/contract/api/operators/operator-messages';
+import { messageEventNames, messageEvents } from '@mela/contract/api/operators/messages/message-events';
+import type { MessageRule } from '@mela/contract/api/operators/messages/operator-messages';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';

@@ -1,5 +1,5 @@
-import { messageEventNames, messageEvents } from '@mela/contract/api/operators/message-events';
-import type { MessageEvent, operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
+import { messageEventNames, messageEvents } from '@mela/contract/api/operators/messages/message-events';
+import type { MessageEvent, operatorMessagesApi } from '@mela/contract/api/operators/messages/operator-messages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { locales } from '@mela/contract/site/languages';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { OperatorMessage, operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
+import type { OperatorMessage, operatorMessagesApi } from '@mela/contract/api/operators/messages/operator-messages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { MessageRule, operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
+import type { MessageRule, operatorMessagesApi } from '@mela/contract/api/operators/messages/operator-messages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';

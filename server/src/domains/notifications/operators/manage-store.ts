@@ -1,4 +1,4 @@
-import type { TemplateDraft } from '@mela/contract/api/operators/operator-messages';
+import type { TemplateDraft } from '@mela/contract/api/operators/messages/operator-messages';
 import type { Db } from '../../../kernel/types.ts';
 import { publishedOf, templatesByIds, type Template } from '../rules/rule-store.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MessageTemplate } from '@mela/contract/api/operators/operator-messages';
+import type { MessageTemplate } from '@mela/contract/api/operators/messages/operator-messages';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';

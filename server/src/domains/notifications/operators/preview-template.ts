@@ -1,4 +1,4 @@
-import type { operatorMessagesApi } from '@mela/contract/api/operators/operator-messages';
+import type { operatorMessagesApi } from '@mela/contract/api/operators/messages/operator-messages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { raw, type RawAnswer } from '../../../kernel/http/output/raw-answer.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';

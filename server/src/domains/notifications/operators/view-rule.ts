@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@mela/contract/api/operators/operator-messages';
+import type { MessageTemplate } from '@mela/contract/api/operators/messages/operator-messages';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db } from '../../../kernel/types.ts';
 import type { Rule } from '../rules/rule.ts';

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageProduct } from '@mela/contract/api/accounts/notices';
-import type { TemplateDraft } from '@mela/contract/api/operators/operator-messages';
+import type { TemplateDraft } from '@mela/contract/api/operators/messages/operator-messages';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { checkTemplate } from './check-template.ts';

@@ -1,4 +1,4 @@
-import type { TemplateDraft } from '@mela/contract/api/operators/operator-messages';
+import type { TemplateDraft } from '@mela/contract/api/operators/messages/operator-messages';
 import { inLanguage } from '@mela/contract/site/in-language';
 import type { Locale } from '@mela/contract/site/languages';
 import { ApiError } from '../../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import { messageEvents, type MessageEventName } from '@mela/contract/api/operators/message-events';
+import { messageEvents, type MessageEventName } from '@mela/contract/api/operators/messages/message-events';
 import type { EventName } from '../../../kernel/events/index.ts';
 import type { EventMap } from '../../../kernel/events/map.ts';
 import type { Variables } from './rule.ts';

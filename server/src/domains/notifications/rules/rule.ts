@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageProduct } from '@mela/contract/api/accounts/notices';
-import type { MessageVariableType } from '@mela/contract/api/operators/message-events';
+import type { MessageVariableType } from '@mela/contract/api/operators/messages/message-events';
 import { textsOf, type Texts } from '../../../kernel/texts.ts';
 import { namesWithoutOffers } from '../../bonuses/index.ts';
 

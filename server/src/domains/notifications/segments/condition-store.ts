@@ -1,4 +1,4 @@
-import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
+import type { SegmentCondition } from '@mela/contract/api/operators/messages/message-campaigns';
 import { minorPerRupee } from '@mela/contract/money/money';
 import { timeZone } from '@mela/contract/site/market';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SegmentCondition, SegmentCount } from '@mela/contract/api/operators/message-campaigns';
+import type { SegmentCondition, SegmentCount } from '@mela/contract/api/operators/messages/message-campaigns';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import { playersOf } from './condition-store.ts';

@@ -1,4 +1,4 @@
-import type { messageCampaignsApi, Segment, SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
+import type { messageCampaignsApi, Segment, SegmentCondition } from '@mela/contract/api/operators/messages/message-campaigns';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';

@@ -1,4 +1,4 @@
-import type { Segment, SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
+import type { Segment, SegmentCondition } from '@mela/contract/api/operators/messages/message-campaigns';
 import { sql } from 'kysely';
 import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SegmentCondition } from '@mela/contract/api/operators/message-campaigns';
+import type { SegmentCondition } from '@mela/contract/api/operators/messages/message-campaigns';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';

@@ -15,11 +15,11 @@ export type FlagVisitor = {
 /** `rule`: its place from 0; null where none fits, and the setting counts. */
 export type Evaluated = { readonly enabled: boolean; readonly rule: number | null };
 
-const wholeRange = 2 ** 32;
+const [wholeRange, wholePercent] = [2 ** 32, 100];
 
 /** Where a visitor stands in a flag's hundred, from 0 to below 100: always the same, and for each flag another. */
 export const placeIn = (alias: string, id: string): number =>
-  (Number.parseInt(hash('sha256', `${alias} ${id}`, 'hex').slice(0, 8), 16) / wholeRange) * 100;
+  (Number.parseInt(hash('sha256', `${alias} ${id}`, 'hex').slice(0, 8), 16) / wholeRange) * wholePercent;
 
 /** What a feature is for a visitor. */
 export function evaluateFlag(alias: string, rules: readonly FlagRule[], setting: boolean, visitor: FlagVisitor): Evaluated {

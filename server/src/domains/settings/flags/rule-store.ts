@@ -10,13 +10,10 @@ export type StoredRules = {
 };
 
 export async function storedRules(tx: Db): Promise<readonly StoredRules[]> {
-  const rows = await tx.selectFrom('settings.flag_rule').selectAll().execute();
-  return rows.map(({ alias, rules, version, changed_at }) => ({
-    alias,
-    rules: rules as unknown as readonly FlagRule[],
-    version,
-    changedAt: changed_at,
-  }));
+  return tx
+    .selectFrom('settings.flag_rule')
+    .select(['alias', sql<readonly FlagRule[]>`rules`.as('rules'), 'version', 'changed_at as changedAt'])
+    .execute();
 }
 
 /** Writes the rules of a flag over those of this version; 0: it has none yet. @returns whether that was the version */

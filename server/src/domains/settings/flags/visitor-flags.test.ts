@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FlagRule } from '@mela/contract/api/operators/office/operator-flags';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDb } from '../../../kernel/db/create-db.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { fakeClock } from '../../../kernel/testing/index.ts';
@@ -248,11 +249,7 @@ describe('[1.10] which players were shown a value', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
     const server = await testServer();
-    const db = {
-      transaction: () => {
-        throw new Error('away');
-      },
-    } as unknown as TestServer['db'];
+    const { db, close } = createDb({ connectionString: 'postgres://127.0.0.1:1/away' }, createLog('silent'));
     const exposures = createExposures({ db, clock: server.clock, log });
     for (let id = 1; id <= 1_500; id += 1)
       await exposures.hook.after?.(
@@ -260,6 +257,7 @@ describe('[1.10] which players were shown a value', () => {
         { value: true, flagMetadata: {} } as never,
       );
     await exposures.flush();
+    await close();
     expect(lines.map((line) => JSON.parse(line).lost)).toEqual([500, 1_000]);
   });
 });
@@ -333,7 +331,7 @@ describe('[1.10] a service that decides for each player, by OFREP', () => {
     },
   );
 
-  it('that is slow is not waited for beyond a tenth of a second [9.16]; its answer is there for the next page', async () => {
+  it('[9.16] that is slow is not waited for beyond a tenth of a second; its answer is there for the next page', async () => {
     let release = () => {};
     const waits = new Promise<void>((resolve) => void (release = resolve));
     answer = () => 'late';

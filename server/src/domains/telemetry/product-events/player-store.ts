@@ -17,7 +17,7 @@ export async function uncountPlayers(tx: Tx, players: readonly bigint[]): Promis
   const left = await tx.deleteFrom('telemetry.counted_player').where('user_id', '=', anyOf(players)).returning('name').execute();
   if (left.length === 0) return;
   const names = left.map(({ name }) => name);
-  await tx.deleteFrom('telemetry.product_event').where('player', 'in', names).execute();
+  await tx.deleteFrom('telemetry.product_event').where('player', '=', anyOf(names)).execute();
 }
 
 /** What those of these players are called of whom product events are sent. */

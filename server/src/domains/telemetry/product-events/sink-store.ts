@@ -13,7 +13,7 @@ export async function takeTurn(db: Db, sink: SinkName, now: Date, until: Date): 
   return rows[0]?.failures ?? null;
 }
 
-/** The turn goes on until then, after an attempt that succeeded. */
+/** The turn continues until then, after an attempt that succeeded. */
 export async function extendTurn(db: Db, sink: SinkName, until: Date): Promise<void> {
   await db.updateTable('telemetry.product_sink').set({ leased_until: until, failures: 0 }).where('name', '=', sink).execute();
 }
@@ -36,13 +36,11 @@ export async function addDropped(db: Db, sink: SinkName, count: number): Promise
 /** Gives up what waits since before then, up to so many. @returns how many of each place */
 export async function giveUpOld(db: Db, writtenBefore: Date, rowsMax: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    WITH aged AS (
-      DELETE FROM telemetry.product_event WHERE id IN (
-        SELECT id FROM telemetry.product_event WHERE written_at < ${writtenBefore} ORDER BY id LIMIT ${rowsMax})
-      RETURNING sink),
+    WITH aged AS (SELECT id FROM telemetry.product_event WHERE written_at < ${writtenBefore} ORDER BY id LIMIT ${rowsMax}),
+    given_up AS (DELETE FROM telemetry.product_event AS event USING aged WHERE event.id = aged.id RETURNING event.sink),
     counted AS (
       UPDATE telemetry.product_sink AS s SET dropped = dropped + a.n
-      FROM (SELECT sink, count(*) AS n FROM aged GROUP BY sink) AS a WHERE s.name = a.sink RETURNING a.n)
+      FROM (SELECT sink, count(*) AS n FROM given_up GROUP BY sink) AS a WHERE s.name = a.sink RETURNING a.n)
     SELECT coalesce(sum(n), 0)::int AS n FROM counted`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, Locale, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
-import { campaignChannels, messageProducts } from '../accounts/notices.ts';
+import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { Id, Locale, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../../http/schema.ts';
+import { campaignChannels, messageProducts } from '../../accounts/notices.ts';
 import { TemplateDraft } from './operator-messages.ts';
 
 /** At least one of both, each included. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { File, Id, Locale, Localized, OrNull, Page, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
-import { campaignChannels, messageChannels, messageProducts } from '../accounts/notices.ts';
+import { endpoints, operatorBase } from '../../../http/endpoint.ts';
+import { File, Id, Locale, Localized, OrNull, Page, Reason, Slug, strict, UnixSec } from '../../../http/schema.ts';
+import { campaignChannels, messageChannels, messageProducts } from '../../accounts/notices.ts';
 import { messageEventNames } from './message-events.ts';
 
 /** Of a subject or a button: it has one line. */
