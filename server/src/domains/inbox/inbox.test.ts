@@ -3,7 +3,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
-import { keepOffersFrom } from '../../testing/all-domains/keep-offers-from.ts';
+import { blockBets } from '../../testing/all-domains/block-bets.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { prune } from '../../kernel/testing/prune.ts';
 import { oldMessages } from './remove-old.ts';
@@ -59,7 +59,7 @@ describe('[7.55] the inbox', () => {
     const named = async (player: Player) => (await list(player)).data.map(({ contest }: { contest: { name: string } }) => contest.name);
     await tell(won(asha, { names: { en: 'Free Spins Night', hi: 'स्पिन की रात' } }), won(asha));
     expect(await named(asha)).toEqual(['Kites', 'Free Spins Night']);
-    await keepOffersFrom(server, asha);
+    await blockBets(server, asha);
     expect(await named(asha)).toEqual(['Kites', 'Your contest']);
   });
 

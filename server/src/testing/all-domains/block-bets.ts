@@ -3,5 +3,5 @@ import { transact } from '../../kernel/db/transact.ts';
 import type { Player, TestServer } from '../server.ts';
 
 /** Blocks the bets of a player until further notice, so that nothing may be offered to them. Their sessions stay. */
-export const keepOffersFrom = ({ db }: TestServer, { id }: Player): Promise<void> =>
+export const blockBets = ({ db }: TestServer, { id }: Player): Promise<void> =>
   transact(db, (tx) => setBlock(tx, { userId: BigInt(id), name: 'self-exclusion', kinds: ['bet'], until: null, reason: 'test' }));
