@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
 import { scriptGroups, scriptName } from './build/script-groups.ts';
 import { checkScripts } from './build/check-scripts.ts';
+import { writeFirstLoads } from './build/first-loads.ts';
 import { writeScriptParts } from './build/script-parts.ts';
 import { shortScriptLoader } from './build/script-loader.ts';
 import { writeOfflinePage } from './build/offline-page.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     followPages(),
     writeBuildName(),
     writeScriptParts(),
+    writeFirstLoads(),
     checkScripts(),
     shortScriptLoader(),
     withoutRouteNames(),

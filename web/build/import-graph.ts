@@ -11,12 +11,21 @@ export type ModuleFacts = {
   readonly dynamicImporters: readonly string[];
 };
 /** What a module imports with itself, and what it loads later, by `import()`. */
-type Imports = { readonly isEntry: boolean; readonly now: readonly string[]; readonly later: readonly string[] };
+type Imports = {
+  readonly isEntry: boolean;
+  /** Letters of its source. */
+  readonly size: number;
+  readonly now: readonly string[];
+  readonly later: readonly string[];
+};
 export type ImportGraph = ReadonlyMap<string, Imports>;
 
 /** Whether a module is a message of the words' generator, or the list of all. */
 export const isOfWords = (id: string): boolean => basename(dirname(id)) === basename(siteWords.output);
 const isListOfWords = (id: string) => isOfWords(id) && basename(id) === 'index.js';
+
+/** A module of a page that its route loads, by the page's file: the router's plugin cuts each route into such modules. */
+export const pageOf = (id: string): string | null => (id.includes('?tsr-split=') ? (/\/routes\/([^?]+)/.exec(id)?.[1] ?? null) : null);
 
 /** All modules that hang together with one of them. Who imports the list of all words uses the messages that it names: `m['shell.skip']`. */
 export function readImports(from: string, factsOf: (id: string) => ModuleFacts | null): ImportGraph {
@@ -33,7 +42,12 @@ export function readImports(from: string, factsOf: (id: string) => ModuleFacts |
   return new Map(
     [...facts].map(([id, { isEntry, code, importedIds, dynamicallyImportedIds }]) => [
       id,
-      { isEntry, now: isListOfWords(id) ? [] : [...importedIds, ...named(code ?? '')], later: dynamicallyImportedIds },
+      {
+        isEntry,
+        size: isListOfWords(id) ? 0 : (code?.length ?? 0),
+        now: isListOfWords(id) ? [] : [...importedIds, ...named(code ?? '')],
+        later: dynamicallyImportedIds,
+      },
     ]),
   );
 }

@@ -3,16 +3,18 @@ import { readImports, type ImportGraph, type ModuleFacts } from './import-graph.
 import { groupsOf } from './script-groups.ts';
 import { siteWords } from './site-words.ts';
 
-type Row = { readonly now?: readonly string[]; readonly later?: readonly string[]; readonly isEntry?: true };
+type Row = { readonly size?: number; readonly now?: readonly string[]; readonly later?: readonly string[]; readonly isEntry?: true };
 const graphOf = (rows: Readonly<Record<string, Row>>): ImportGraph =>
-  new Map(Object.entries(rows).map(([id, { now = [], later = [], isEntry = false }]) => [id, { now, later, isEntry }]));
+  new Map(
+    Object.entries(rows).map(([id, { size = 10_000, now = [], later = [], isEntry = false }]) => [id, { size, now, later, isEntry }]),
+  );
 
 const part = (name: string) => `/app/routes/pages.gen/${name}.tsx?tsr-split=component`;
-const pages = { home: '/', game: '/game', rules: '/rules' };
+const pages = { home: ['/'], game: ['/game'], rules: ['/rules'] };
 /** An entry with three pages and a shell, each with something of its own and something shared. */
 const site = {
   entry: { isEntry: true, now: ['tree'], later: ['header'] },
-  tree: { later: [part('home'), part('game'), part('rules'), part('wheel')] },
+  tree: { later: [part('home'), part('game'), part('rules'), part('wheel'), part('vip'), part('app')] },
   header: { now: ['button', 'tree', 'logo'], later: ['menu'] },
   button: {},
   logo: {},
@@ -22,7 +24,10 @@ const site = {
   [part('game')]: { now: ['frame', 'row'], later: ['about'] },
   [part('rules')]: { now: ['texts'] },
   [part('wheel')]: { now: ['spin', 'row'], later: ['below'] },
+  [part('vip')]: { now: ['seal'] },
+  [part('app')]: { now: ['seal'] },
   row: {},
+  seal: {},
   frame: {},
   texts: {},
   spin: {},
@@ -33,12 +38,19 @@ const site = {
   count: {},
 } satisfies Record<string, Row>;
 
-it('groups what the pages with a limit need first by the pages that need it, and leaves the first script to its own group', () => {
+it('groups what pages need first by the loads that need it, and leaves the first script to its own group', () => {
   const groups = groupsOf(graphOf(site), pages);
-  expect(groups.get('row')).toBe('home-game');
+  expect(groups.get('row')).toBe('game-home');
   expect(groups.get('button')).toBe('home');
   expect([groups.get(part('game')), groups.get('frame'), groups.get('texts')]).toEqual(['game', 'game', 'rules']);
   expect([groups.get('entry'), groups.get('tree')]).toEqual([undefined, undefined]);
+});
+
+it('gives all pages with a limit what half of the others need of one: they load no other part of it in vain', () => {
+  const usual = { ...site, [part('vip')]: { now: ['seal', 'row'] } };
+  const groups = groupsOf(graphOf(usual), pages);
+  expect(groups.get('row')).toBe('game-home-rules');
+  expect(groups.get('frame')).toBe('game');
 });
 
 it('puts together what every page loads next, and what several pages load when it comes near', () => {
@@ -54,7 +66,7 @@ it('leaves alone what opens later, what one page loads later, and what no page w
 });
 
 it('ends the build where a page with a limit is none of the router’s', () => {
-  expect(() => groupsOf(graphOf(site), { home: '/house' })).toThrow('/house has no modules');
+  expect(() => groupsOf(graphOf(site), { home: ['/house'] })).toThrow('/house has no modules');
 });
 
 it('reads the modules that hang together, and of the list of words only the messages that a module names', () => {
@@ -85,7 +97,12 @@ it('reads the modules that hang together, and of the list of words only the mess
     ['late', facts({ dynamicImporters: ['page'] })],
   ]);
   const graph = readImports(message('home.title'), (id) => modules.get(id) ?? null);
-  expect(graph.get('page')).toEqual({ isEntry: false, now: ['words', message('shell.skip'), message('shell.nav.games')], later: ['late'] });
+  expect(graph.get('page')).toEqual({
+    isEntry: false,
+    size: 50,
+    now: ['words', message('shell.skip'), message('shell.nav.games')],
+    later: ['late'],
+  });
   expect(graph.get(message('index'))?.now).toEqual([]);
   expect([...graph.keys()].toSorted()).toEqual([...modules.keys()].toSorted());
 });

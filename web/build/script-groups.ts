@@ -1,54 +1,99 @@
 import { routeFileName } from './pages/route-file.ts';
-import { comeWith, isOfWords, loadedBy, readImports, type ImportGraph, type ModuleFacts } from './import-graph.ts';
+import { comeWith, isOfWords, loadedBy, pageOf, readImports, type ImportGraph, type ModuleFacts } from './import-graph.ts';
+import { joinParts, neededBy, type Load } from './join-parts.ts';
 
-/** The pages whose first load has a limit (e2e/first-load.spec.ts), by their addresses. */
-const limitedPages: Readonly<Record<string, string>> = {
-  home: '/',
-  lobby: '/games/{category?}',
-  game: '/games/{developer}/{slug}',
-  rules: '/rules',
+/** The pages whose first load has the narrow limit (e2e/first-load.spec.ts), by their addresses. */
+const limitedPages: Readonly<Record<string, readonly string[]>> = {
+  home: ['/'],
+  lobby: ['/games/{category?}'],
+  game: ['/games/{developer}/{slug}'],
+  rules: ['/rules'],
 };
 
-/** Whether a module is a part of a page that its route loads: the router's plugin cuts each route into such modules. */
-const isPartOfPage = (id: string) => id.includes('?tsr-split=');
-const isPartOf = (path: string, id: string) => isPartOfPage(id) && id.split('?', 1)[0]?.endsWith(`/routes/${routeFileName(path)}`) === true;
+/** Reading a query, which has a script of its own. */
+const isOfQueries = /node_modules\/@tanstack\/react-query\/build\/modern\/(useQuery|useSuspenseQuery)\.js/;
+
+/** How much a byte counts: every visitor loads the shell. */
+const weights = { page: 1, shell: 20, near: 8 } as const;
 
 /**
- * The group of each module that has one, by what loads it: the first views of the limited pages, each module with the pages that need it;
- * `shell`, what the first script loads later, on every page; `near`, what several limited pages load later. @throws Error where a page has no modules
+ * The group of each module that has one. Groups are made of what loads bring together (join-parts.ts): the first views of the limited pages, with
+ * nothing that others bring but what is usual; then those of all other pages; `shell`, what the first script loads later, on every page; `near`, what several
+ * limited pages load later. What a single page without the narrow limit brings is the bundler's. @throws Error where a limited page has no modules
  */
-export function groupsOf(graph: ImportGraph, pages: Readonly<Record<string, string>> = limitedPages): ReadonlyMap<string, string> {
-  const groups = new Map<string, string>();
+export function groupsOf(graph: ImportGraph, pages = limitedPages): ReadonlyMap<string, string> {
   const ids = [...graph.keys()];
   const first = comeWith(
     graph,
-    ids.filter((id) => graph.get(id)?.isEntry === true),
+    ids.filter((id) => graph.get(id)?.isEntry === true || isOfQueries.test(id)),
   );
-  const views = Object.entries(pages).map(([name, path]) => {
-    const modules = comeWith(
-      graph,
-      ids.filter((id) => isPartOf(path, id)),
-      first,
-    );
-    if (modules.size === 0) throw new Error(`${path} has no modules: limitedPages names no page`);
-    return { name, modules };
+  const views = viewsOf(graph, first);
+  const limited = Object.entries(pages).map(([name, paths]) => {
+    const missing = paths.find((path) => !views.has(routeFileName(path)));
+    if (missing !== undefined) throw new Error(`${missing} has no modules: limitedPages names no page`);
+    const modules = new Set(paths.flatMap((path) => [...(views.get(routeFileName(path)) ?? [])]));
+    return { name, modules, weight: weights.page };
   });
-  for (const { name, modules } of views) for (const id of modules) groups.set(id, groups.has(id) ? `${groups.get(id)}-${name}` : name);
-  const there = new Set([...first, ...groups.keys()]);
-  const shell = comeWith(
+  const named = new Set(Object.values(pages).flatMap((paths) => paths.map(routeFileName)));
+  const usual = usualIn([...views].flatMap(([file, modules]) => (named.has(file) ? [] : [modules])));
+  const everywhere = comeWith(
     graph,
-    loadedBy(graph, first).filter((id) => !isPartOfPage(id)),
-    there,
+    limited.flatMap(({ modules }) => [...modules].filter(usual)),
+    first,
   );
-  for (const id of shell) {
-    groups.set(id, 'shell');
-    there.add(id);
-  }
-  const seen = new Set<string>();
+  // Else a page that needs a sign of 300 bytes would load all that only a game needs.
+  for (const load of limited) for (const id of everywhere) load.modules.add(id);
+  const there = new Set([...first, ...limited.flatMap(({ modules }) => [...modules])]);
+  const besides = (modules: Iterable<string>) => comeWith(graph, modules, there);
+  const others = [...views].flatMap(([file, modules]): Load[] =>
+    named.has(file) ? [] : [{ name: '', modules: besides(modules), weight: weights.page }],
+  );
+  const later = loadedBy(graph, first).filter((id) => pageOf(id) === null);
+  const shell: Load = { name: 'shell', modules: besides(later), weight: weights.shell };
+  const known = new Set([...there, ...[...others, shell].flatMap(({ modules }) => [...modules])]);
+  const near: Load = { name: 'near', modules: besides(nearOf(graph, limited, known)), weight: weights.near };
+  const rest = [...others, shell, near];
+  return new Map([...namesOf(neededBy(limited), limited), ...namesOf(joinParts(graph, rest), rest)]);
+}
+
+/** The modules of each page's first view beside the first script's, by the page's file. */
+function viewsOf(graph: ImportGraph, first: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
+  const parts = Map.groupBy([...graph.keys()], pageOf);
+  return new Map([...parts].flatMap(([file, ids]) => (file === null ? [] : [[file, comeWith(graph, ids, first)] as const])));
+}
+
+/** Whether a module is in at least half of these views. */
+function usualIn(views: readonly ReadonlySet<string>[]): (id: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const modules of views) for (const id of modules) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return (id) => views.length > 0 && (counts.get(id) ?? 0) * 2 >= views.length;
+}
+
+/** What several of these views load later, without what is there already. */
+function nearOf(graph: ImportGraph, views: readonly Load[], there: ReadonlySet<string>): readonly string[] {
+  const counts = new Map<string, number>();
   for (const { modules } of views)
-    for (const id of comeWith(graph, loadedBy(graph, modules), there))
-      if (seen.has(id)) groups.set(id, 'near');
-      else seen.add(id);
+    for (const id of comeWith(graph, loadedBy(graph, modules), there)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []));
+}
+
+/** Groups that only loads with a name bring are named by them, all others by a number. */
+function namesOf(broughtBy: ReadonlyMap<string, bigint>, loads: readonly Load[]): ReadonlyMap<string, string> {
+  const names = new Map<bigint, string>();
+  const groups = new Map<string, string>();
+  for (const [id, bits] of broughtBy) {
+    const bringing = loads.filter((_, at) => (bits >> BigInt(at)) & 1n);
+    if (bringing.length === 1 && bringing[0]?.name === '') continue;
+    const named = bringing.every(({ name }) => name !== '')
+      ? bringing
+          .map(({ name }) => name)
+          .toSorted()
+          .join('-')
+      : `parts~${names.size}`;
+    const name = names.get(bits) ?? named;
+    names.set(bits, name);
+    groups.set(id, name);
+  }
   return groups;
 }
 
@@ -73,7 +118,7 @@ export const scriptGroups = [
   },
   { name: 'site', priority: 3, tags: ['$initial' as const] },
   // Reading a query: pages need it, the first script does not.
-  { name: 'query', priority: 2, test: /node_modules\/@tanstack\/react-query\/build\/modern\/(useQuery|useSuspenseQuery)\.js/ },
+  { name: 'query', priority: 2, test: isOfQueries },
   {
     debugName: 'by imports',
     name: (id: string, bundler: Bundler) => (groups ??= groupsOf(readImports(id, (one) => bundler.getModuleInfo(one)))).get(id) ?? null,
@@ -105,5 +150,6 @@ type Script = { readonly name: string; readonly facadeModuleId?: string | null }
  */
 export function scriptName({ name, facadeModuleId }: Script): string {
   if (facadeModuleId?.includes('/routes/pages.gen/') === true) return 'assets/p-[hash:7].js';
-  return `assets/${name.startsWith('texts~') ? 'texts' : '[name]'}-[hash:7].js`;
+  const [kind = name, ...rest] = name.split('~');
+  return `assets/${rest.length > 0 ? kind : '[name]'}-[hash:7].js`;
 }

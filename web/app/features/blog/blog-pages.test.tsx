@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { articlesQuery } from '../../data/blog/blog.ts';
+import { articleThings } from '../../data/content/structured-article.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { plantConfig } from '../../testing/page-config.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -62,9 +63,8 @@ describe('loading', () => {
 
   it('an article gives messengers its picture with the title, and search engines who wrote what and when', async () => {
     fakeApi({ ...article, ...comments() });
-    const { image, things } = (await visit({ slug: sampleTeaser.slug })) as { image: string; things: readonly Record<string, unknown>[] };
-    expect(image).toBe(sampleArticle.socialImage);
-    const [posting, way] = things.map((thing) => JSON.parse(JSON.stringify(thing)) as Record<string, unknown>);
+    expect(await visit({ slug: sampleTeaser.slug })).toMatchObject({ image: sampleArticle.socialImage });
+    const [posting, way] = articleThings(sampleArticle).map((thing) => JSON.parse(JSON.stringify(thing)) as Record<string, unknown>);
     expect(posting).toMatchObject({
       '@type': 'BlogPosting',
       headline: sampleTeaser.title,

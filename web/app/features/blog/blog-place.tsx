@@ -1,10 +1,8 @@
 import { articlesPage, commentsPage, rowsBeforeMax } from '@mela/contract/api/blog/blog-sizes';
-import { currentLocale } from '@mela/kit/words/locale.ts';
 import { notFound, redirect, useParams } from '@tanstack/react-router';
 import { articleQuery, articlesQuery, commentsQuery } from '../../data/blog/blog.ts';
-import { breadcrumbs } from '../../data/content/structured-game.ts';
 import { loadSeo } from '../../data/content/queries.ts';
-import { addressOf, thing } from '../../data/content/structured-data.ts';
+import { articleThingsOnServer } from '../../data/content/structured-article.ts';
 import { m } from '../../site/language/words.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import { ArticlePage, loadComments } from './article-page.tsx';
@@ -52,25 +50,8 @@ export async function loadPlace({ context: { queryClient }, params }: PageArgs<P
   await Promise.all([queryClient.prefetchQuery(commentsQuery(slug, page)), loadComments()]);
   const comments = queryClient.getQueryData(commentsQuery(slug, page).queryKey);
   if (page > 1 && comments?.rows.length === 0) throw notFound();
-  const { seoTitle, title, description, socialImage, publishAt } = article;
-  const path = `/blog/${slug}`;
-  const house = { '@type': 'Organization', name: m['shell.brand'](), url: addressOf('/') };
-  const posting = thing('BlogPosting', {
-    headline: title,
-    description,
-    datePublished: new Date(publishAt * 1000).toISOString(),
-    mainEntityOfPage: addressOf(path),
-    image: new URL(socialImage, addressOf('/')).href,
-    commentCount: article.count,
-    inLanguage: currentLocale(),
-    author: house,
-    publisher: house,
-  });
-  const way = breadcrumbs([
-    { name: m['blog.title'](), path: '/blog' },
-    { name: title, path },
-  ]);
-  return { title: seoTitle, description, image: socialImage, things: [posting, way] };
+  const { seoTitle, description, socialImage } = article;
+  return { title: seoTitle, description, image: socialImage, things: articleThingsOnServer(article) };
 }
 
 export function BlogPlace() {
