@@ -89,7 +89,7 @@ describe('the form of an act', () => {
     open('/messages/rules', 'new', { permissions: everyPermission });
     expect(within(screen.getByLabelText(/^Event/)).getByText('Withdrawal settled')).toBeTruthy();
     const channels = within(screen.getByRole('group', { name: /^Channels/ })).getAllByRole('checkbox');
-    expect(channels.map(({ parentElement }) => parentElement?.textContent)).toEqual(['Inbox', 'Email', 'Sms', 'Push']);
+    expect(channels.map(({ parentElement }) => parentElement?.textContent)).toEqual(['Inbox', 'E-mail', 'SMS', 'Push']);
     for (const language of ['en', 'hi']) expect(document.querySelectorAll(`[lang="${language}"]`).length).toBeGreaterThan(1);
   });
 

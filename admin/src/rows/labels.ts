@@ -10,6 +10,7 @@ const known: Readonly<Record<string, string>> = {
   cost_max: 'Cost at most',
   costMax: 'Cost at most',
   email: 'E-mail',
+  sms: 'SMS',
   url: 'Address',
   created: 'Created',
   also: 'Also concerns',

@@ -43,7 +43,10 @@ export async function publishTemplate(
   { params, body }: Input<'POST /messages/templates/:id/publish'>,
 ): Output<'POST /messages/templates/:id/publish'> {
   const template = await existingTemplate(ctx.tx, params.id);
-  const { alias, category } = await existingRule(ctx.tx, template.ruleId);
+  const rule = await existingRule(ctx.tx, template.ruleId);
+  const { alias, category } = rule;
+  // The rule may have become one of messages that always go since the draft was saved.
+  checkTemplate({ texts: template.texts, link: template.link }, rule, ctx.locale);
   // No list of words finds every offer, and these messages are also sent to players who may hear none.
   if (category === 'transactional')
     requireSecondOperator(ctx, [`message-template:${params.id}`], { about: [alias, template.texts, template.link], costMaxMinor: null });

@@ -215,6 +215,18 @@ describe('templates', () => {
     expect((await ask(news.id)).body.data.state).toBe('published');
   });
 
+  it('with words of offers are not published once their rule has become one of messages that always go', async () => {
+    const promoted = await ruleOf('gift-offered');
+    const words = { ...wording('A gift.'), title: 'Free spins for you' };
+    const offer = (await save(promoted.id, promoted.template.version, { texts: { en: words, hi: words }, link: '/gifts' })).body.data;
+    const become = (category: 'transactional' | 'promotional', product: string | null) =>
+      server.db.updateTable('notifications.rule').set({ category, product }).where('id', '=', promoted.id).execute();
+    await become('transactional', null);
+    expect((await ask(offer.id)).body.error.message).toBe('errors.messages.template');
+    await become('promotional', 'offers');
+    expect((await ask(offer.id)).body.data.state).toBe('published');
+  });
+
   it('keep no mark of direction, and HTML in them is text', async () => {
     const rule = await ruleOf('withdrawal-settled');
     const { data } = (await save(rule.id, rule.template.version, draftOf('\u202e{sum} <b>x</b>\u2066'))).body;
