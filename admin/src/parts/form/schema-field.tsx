@@ -89,7 +89,8 @@ function BareField(props: FieldProps) {
 /** The fields of a record; both languages of a text stand beside each other. */
 export function RecordFields({ schema, path, value, onChange, hidden = [] }: FieldProps & { readonly hidden?: readonly string[] }) {
   const values = recordOf(value);
-  const isInLanguages = kindOf(schema) === 'languages';
+  const names = Object.keys(schema.properties ?? {});
+  const isInLanguages = names.length > 0 && names.every((name) => Object.hasOwn(languageNames, name));
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {Object.entries(schema.properties ?? {})
