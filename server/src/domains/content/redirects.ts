@@ -40,7 +40,8 @@ export function isListed(target: string, hosts: readonly string[]): boolean {
 /** False for a redirect to its own path or to a host that is not listed. A removed page (404) needs no target. */
 export function isEffective({ code, from, to }: Redirect, hosts: readonly string[]): boolean {
   if (code === 404) return true;
-  return pageOf(to) !== pageOf(from) && (isOwnPath(to) || isListed(to, hosts));
+  const target = storedTarget(to);
+  return pageOf(target) !== pageOf(from) && (isOwnPath(target) || isListed(target, hosts));
 }
 
 /** The redirect of a path, or null. A redirect to its own path or to a host that is no longer listed is ignored. */

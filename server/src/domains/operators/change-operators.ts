@@ -7,12 +7,16 @@ import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct, type AuditValues } from '../audit/index.ts';
 import { listedOperator } from './list-operators.ts';
 import { permissionsOf, roles as knownRoles } from './roles.ts';
-import { readEmail, setUpSec } from './rules.ts';
+import { isConfirmed, readEmail, setUpSec } from './rules.ts';
 import { endAllSessions } from './session-store.ts';
 import {
+  countConfirmed,
   disableOperator,
+  isMaker,
   lockOperator,
+  lockOperators,
   operatorByEmail,
+  operatorById,
   saveMaker,
   saveOperator,
   saveRoles,
@@ -43,7 +47,11 @@ export async function addOperator(ctx: OperatorContext, { body }: InputOf<Rows['
   return listedOperator(tx, id, now);
 }
 
-/** @throws ApiError `errors.not_found`, `errors.operators.has_log_in` */
+/**
+ * A token for the set-up of a log-in. Who has a part in the log-in hands it out alone, where others can approve; otherwise two operators agree, since
+ * who holds the token can set the log-in up.
+ * @throws ApiError `errors.not_found`, `errors.operators.has_log_in`
+ */
 export async function inviteOperator(
   ctx: OperatorContext,
   { params, body }: InputOf<Rows['POST /operators/:id/invite']>,
@@ -51,6 +59,9 @@ export async function inviteOperator(
   const { tx, now, random } = ctx;
   const row = await lockOperator(tx, BigInt(params.id));
   if (row === undefined) throw new ApiError('errors.not_found');
+  await lockOperators(tx);
+  if (!(await isMaker(tx, row.id, ctx.operator.id)) || (await countConfirmed(tx)) < approversMin)
+    requireSecondOperator(ctx, [subjectOf(row.id)], { about: ['invite', row.id, row.roles], costMaxMinor: null });
   const [token, until] = [random.token(32), new Date(now.getTime() + setUpSec * 1000)];
   if (!(await saveSetUp(tx, row.id, { token, until }))) throw new ApiError('errors.operators.has_log_in');
   await saveMakers(ctx, row.id);
@@ -71,7 +82,8 @@ export async function changeRoles(
   const roles = [...body.roles, ...row.roles.filter((name) => !Object.hasOwn(knownRoles, name))];
   const held = permissionsOf(row.roles);
   const givesMore = [...permissionsOf(roles)].some((permission) => !held.has(permission));
-  if (givesMore) requireSecondOperator(ctx, [subjectOf(row.id)], { about: ['roles', row.id, row.roles, roles], costMaxMinor: null });
+  if (givesMore || !(await mayTakeAlone(ctx, row)))
+    requireSecondOperator(ctx, [subjectOf(row.id)], { about: ['roles', row.id, row.roles, roles], costMaxMinor: null });
   await saveRoles(tx, row, { roles, givesMore, now });
   if (givesMore) await saveMakers(ctx, row.id);
   await record(ctx, 'roles', row.id, body.reason, { roles: row.roles }, { roles });
@@ -94,10 +106,24 @@ export async function resetOperator(ctx: OperatorContext, { params, body }: OnOn
 export async function endOperator(ctx: OperatorContext, { params, body }: OnOne): Promise<ListedOperator> {
   const { tx, now } = ctx;
   const row = await otherOperator(ctx, params.id);
+  if (!(await mayTakeAlone(ctx, row))) requireSecondOperator(ctx, [subjectOf(row.id)], { about: ['disable', row.id], costMaxMinor: null });
   await disableOperator(tx, row.id, now);
   await endAllSessions(tx, row.id, now);
   await record(ctx, 'disable', row.id, body.reason);
   return listedOperator(tx, row.id, now);
+}
+
+/** With fewer no act for two can be approved. */
+const approversMin = 2;
+
+/**
+ * Whether an operator may take rights from another one alone: their own log-in is confirmed, and enough others who can approve stay besides the one who
+ * loses them. Otherwise one log-in could end all acts for two.
+ */
+async function mayTakeAlone({ tx, operator }: OperatorContext, row: OperatorRow): Promise<boolean> {
+  await lockOperators(tx);
+  const asker = await operatorById(tx, operator.id);
+  return asker !== undefined && isConfirmed(asker) && (await countConfirmed(tx, [row.id])) >= approversMin;
 }
 
 /** One who is not disabled, locked, and not who asks or approves. */

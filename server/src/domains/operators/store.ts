@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
-import { anyOf } from '../../kernel/db/any-of.ts';
+import { anyOf, noneOf } from '../../kernel/db/any-of.ts';
 import type { Db } from '../../kernel/types.ts';
 import { demoDomain } from './demo/demo-email.ts';
 import { tokenHash } from './rules.ts';
@@ -92,11 +92,12 @@ export async function hasOperators(tx: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Notes that an operator has a part in a log-in, from this moment on: an earlier part may have ended with a confirmation. */
 export async function saveMaker(tx: Db, operatorId: bigint, makerId: bigint, at: Date): Promise<void> {
   await tx
     .insertInto('operators.made_by')
     .values({ operator_id: operatorId, maker_id: makerId, at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['operator_id', 'maker_id']).doUpdateSet({ at }))
     .execute();
 }
 
@@ -189,7 +190,7 @@ export async function finishSetUp(tx: Db, id: bigint, step: bigint, now: Date): 
  * also new ones of these two.
  */
 export async function confirmFounder(tx: Db, id: bigint, now: Date): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('operators.founders'))`.execute(tx);
+  await lockOperators(tx);
   await sql`
     UPDATE operators.operator SET confirmed_at = ${now}, command_line_at = NULL WHERE id = ${id}
       AND (SELECT count(*) FROM operators.operator WHERE confirmed_at IS NOT NULL AND email NOT LIKE ${`%${demoDomain}`}) < 2`.execute(tx);
@@ -199,8 +200,24 @@ export async function saveConfirmed(tx: Db, id: bigint, now: Date): Promise<void
   await tx.updateTable('operators.operator').set({ confirmed_at: now, command_line_at: null }).where('id', '=', id).execute();
 }
 
-/** How many operators can take part in second approvals. */
-export async function countConfirmed(tx: Db): Promise<number> {
+/** Whether an operator has a part of their own in a log-in, since it was last confirmed. */
+export async function isMaker(tx: Db, operatorId: bigint, makerId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('operators.made_by as made')
+    .innerJoin('operators.operator as operator', 'operator.id', 'made.operator_id')
+    .select('made.maker_id')
+    .where('made.operator_id', '=', operatorId)
+    .where('made.maker_id', '=', makerId)
+    .where((eb) => eb.or([eb('operator.confirmed_at', 'is', null), eb('made.at', '>=', eb.ref('operator.confirmed_at'))]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Acts that decide how many operators can agree take turns, and so do the first two set-ups. */
+export const lockOperators = (tx: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('operators.founders'))`.execute(tx);
+
+/** How many operators can take part in second approvals, besides these. */
+export async function countConfirmed(tx: Db, besides: readonly bigint[] = []): Promise<number> {
   const { count } = await tx
     .selectFrom('operators.operator')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
@@ -208,6 +225,7 @@ export async function countConfirmed(tx: Db): Promise<number> {
     .where('disabled_at', 'is', null)
     .where('confirmed_at', 'is not', null)
     .where('command_line_at', 'is', null)
+    .where('id', '<>', noneOf(besides))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

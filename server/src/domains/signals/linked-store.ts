@@ -9,14 +9,14 @@ export type LinkedRow = {
   readonly lastAt: Date;
 };
 
-/** Accounts of one address that are looked at: a mobile network has many thousands. */
+/** Accounts of one address that are looked at, those seen last: a mobile network has many thousands. */
 const ofPlaceMax = 500;
 
 const seenAt = (why: LinkedRow['why'], column: RawBuilder<unknown>, userId: bigint): RawBuilder<unknown> => sql`
   SELECT o.user_id AS player, ${sql.lit(why)} AS why, count(DISTINCT o.place)::integer AS shared, min(o.first_at) AS since, max(o.last_at) AS "lastAt"
   FROM (SELECT DISTINCT ${column} AS place FROM signals.sighting WHERE user_id = ${userId}) s, LATERAL (
     SELECT user_id, ${column} AS place, first_at, last_at FROM signals.sighting
-    WHERE ${column} = s.place AND user_id <> ${userId} LIMIT ${ofPlaceMax}) o
+    WHERE ${column} = s.place AND user_id <> ${userId} ORDER BY last_at DESC, user_id LIMIT ${ofPlaceMax}) o
   GROUP BY o.user_id`;
 
 /** The accounts that were seen on devices of a player, then those at addresses, the newest first. */

@@ -29,15 +29,17 @@ export const listEvents = (): Promise<MessageEvent[]> =>
 
 /**
  * Makes a rule that is off. Its variables are those of the event that its template uses; later versions of the template use the same.
- * @throws ApiError `errors.validation` for a condition that the event cannot meet and for an offer in the reason of a message that always goes,
+ * @throws ApiError `errors.validation` for a condition that the event cannot meet, a topic or none where the event takes the other, and for an offer in the reason of a message that always goes,
  *   `errors.messages.template`, `errors.messages.name`
  */
 export async function createRule(ctx: OperatorContext, { body }: Input): Promise<OutputOf<Rows['POST /messages/rules']>> {
   const { event, product, channels, priority, why, message, reason } = body;
-  const { variables: known, always } = ruleEvent(event);
+  const { variables: known, always, only } = ruleEvent(event);
   const used = namesUsed(message);
   const variables: Variables = Object.fromEntries(Object.entries(known).filter(([name]) => used.has(name)));
   const category = product === null ? 'transactional' : 'promotional';
+  if (only !== null && only !== (product === null ? 'account' : 'promotion'))
+    throw new ApiError('errors.validation', { fields: { product: 'errors.field.invalid' } });
   const conditions = { ...conditionsOf(body), ...always };
   checkTemplate(message, { variables, category }, ctx.locale);
   checkWhy(why, category);

@@ -19,6 +19,7 @@ type RuleEvent = {
   readonly variables: Variables;
   readonly conditions: Readonly<Record<string, readonly string[]>>;
   readonly always: Readonly<Record<string, string | null>>;
+  readonly only: 'promotion' | 'account' | null;
 };
 
 /** An event as rules know it. How its variables are read and worded is what the first rules have of it. */
@@ -29,5 +30,6 @@ export function ruleEvent(event: MessageEventName): RuleEvent {
     variables: Object.fromEntries(Object.entries(worded).filter(([name]) => name in variables)),
     conditions,
     always: 'always' in more ? more.always : {},
+    only: 'only' in more ? more.only : null,
   };
 }

@@ -62,7 +62,7 @@ export const cohortQuery = (week: string, now: Date): RawBuilder<unknown> => sql
       WHERE NOT labels && '{f,t,d}'::text[] AND created_at >= ${week}::date::timestamp AT TIME ZONE ${timeZone}
         AND created_at < (${week}::date + 7)::timestamp AT TIME ZONE ${timeZone}
     ), deposit AS (
-      SELECT p.id, d.minor, d.at - p.created_at AS after FROM player p JOIN payments.settled_deposit d ON d.user_id = p.id
+      SELECT p.id, d.minor, d.at - p.created_at AS after FROM player p JOIN payments.settled_deposit d ON d.user_id = p.id AND d.minor > 0
     ), payer AS (
       SELECT count(*) AS all_of, count(*) FILTER (WHERE soon) AS soon, count(*) FILTER (WHERE deposits > 1) AS twice, sum(minor) AS minor
       FROM (SELECT id, count(*) AS deposits, sum(minor) AS minor, min(after) < interval '7 days' AS soon FROM deposit GROUP BY id) o

@@ -32,7 +32,7 @@ export const productEvents = {
   mission_done: closed({ mission: Count }),
   mission_taken: closed({ mission: Count }),
   achievement_earned: closed({ achievement: Count, tier: Count }),
-  contest_won: closed({ contest: Type.Enum(['tournaments', 'lottery']), id: Count, place: Count }),
+  contest_won: closed({ contest: Type.Enum(['tournaments', 'lottery']), id: Count }),
   /** A player was shown a value of a flag, by the rule at this place from 0 (null: by none). */
   flag_exposed: closed({ flag: Type.Enum([...flagNames]), enabled: Type.Boolean(), rule: Type.Union([Count, Type.Null()]) }),
   verification_changed: closed({ status: Type.Enum(['pending', 'again', 'accepted', 'refused']) }),

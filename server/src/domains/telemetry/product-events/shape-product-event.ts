@@ -53,7 +53,8 @@ const shapes: Shapes = {
     event: 'achievement_earned',
     properties: { achievement: Number(achievementId), tier },
   }),
-  'contest.won': ({ contest, contestId, place }) => ({ event: 'contest_won', properties: { contest, id: Number(contestId), place } }),
+  // Its place besides would find the player in the public list of results.
+  'contest.won': ({ contest, contestId }) => ({ event: 'contest_won', properties: { contest, id: Number(contestId) } }),
   'flag.exposed': ({ alias, enabled, rule }) => ({ event: 'flag_exposed', properties: { flag: alias, enabled, rule } }),
   'verification.changed': ({ status }) => ({ event: 'verification_changed', properties: { status } }),
 };
