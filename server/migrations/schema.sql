@@ -5097,7 +5097,6 @@ CREATE TABLE content.picture (
     CONSTRAINT picture_height_check CHECK ((height > 0)),
     CONSTRAINT picture_original_check CHECK (((length(original) >= 1) AND (length(original) <= 20000000))),
     CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text]))),
-    CONSTRAINT picture_version_check CHECK ((version >= 1)),
     CONSTRAINT picture_width_check CHECK ((width > 0))
 );
 
@@ -10458,6 +10457,10 @@ CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id
 -- Name: message_promotion_gone; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_promotion_gone ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND ((state = 'sent'::text) OR (uncertain > 0)));
+
+-- Name: message_promotion_sent; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_promotion_sent ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND (state = 'sent'::text));
 
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 

@@ -19,6 +19,12 @@ export const operatorErrors = defineErrors({
     en: 'This person is an operator already.',
     hi: 'यह व्यक्ति पहले से ऑपरेटर है।',
   },
+  'errors.operators.no_part': {
+    status: 403,
+    code: 7,
+    en: 'Only operators who added this one, or agreed to it, hand out the set-up, and only where two operators can approve. Ask one of them, or use the command line.',
+    hi: 'सेट-अप वही ऑपरेटर दे सकते हैं जिन्होंने इसे जोड़ा या मंज़ूरी दी, और तभी जब दो ऑपरेटर मंज़ूरी दे सकते हों। उनसे कहें, या कमांड लाइन से करें।',
+  },
   'errors.operators.has_log_in': {
     status: 400,
     code: 3,

@@ -14,6 +14,8 @@ export const fieldKinds: Readonly<Record<string, TextKind>> = {
   promoCode: 'code',
   referralCode: 'code',
   phrase: 'code',
+  field: 'code',
+  is: 'code',
   birthDate: 'code',
   number: 'code',
   ref: 'code',

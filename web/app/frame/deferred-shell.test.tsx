@@ -157,7 +157,7 @@ describe('what opens over the page', () => {
     expect(recorded()).toEqual([null, null, 0]);
     fireEvent.click(ok);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(recorded()).toEqual([expect.any(String), expect.any(String), 1]);
+    await waitFor(() => expect(recorded()).toEqual([expect.any(String), expect.any(String), 1]));
     removeValue('accept_cookie');
     for (const script of tagManagers()) script.remove();
   });

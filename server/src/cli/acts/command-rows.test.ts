@@ -79,8 +79,10 @@ describe('a command whose row asks for a second operator', () => {
         .filter(({ base, row }) => base === operatorBase && row.secondApproval !== undefined)
         .map(({ key }) => String(key)),
     );
+    // It commits no money: it is refused only while a corrected contact waits (opening-acts.test.ts).
+    const free = 'operator reset-second-factor';
     const found = [...commandRows]
-      .filter(([command, changes]) => asking.has(changes) || command === 'operator pay-out')
+      .filter(([command, changes]) => (asking.has(changes) && command !== free) || command === 'operator pay-out')
       .map(([name]) => name);
     expect(found.toSorted()).toEqual(Object.keys(committing).toSorted());
   });

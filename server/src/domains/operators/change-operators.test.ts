@@ -118,6 +118,32 @@ it('a log-in that is taken away ends the sessions, and can be given again; one t
   expect((await call('POST /operators/:id/invite', asker, on(used.id))).body.data.setUpToken.length).toBeGreaterThan(30);
 });
 
+it('a set-up is handed out by who has a part in the log-in alone, and not while fewer than two can approve', async () => {
+  const id = await added();
+  const third = await operatorWith(server, 'operations');
+  expect((await call('POST /operators/:id/invite', third, on(id))).body.error.message).toBe('errors.operators.no_part');
+  expect((await call('POST /operators/:id/invite', other, on(id))).status).toBe(200);
+  await server.db.transaction().execute(async (tx) => {
+    const few = tx.updateTable('operators.operator').set({ confirmed_at: null }).where('id', '<>', other!.id);
+    await few.execute();
+  });
+  expect((await call('POST /operators/:id/invite', other, on(id))).body.error.message).toBe('errors.operators.no_part');
+});
+
+it('one log-in cannot take the rights of those without whom no act for two could be approved, nor can one that is not confirmed', async () => {
+  await server.db.updateTable('operators.operator').set({ confirmed_at: null }).where('id', 'not in', [asker!.id, other!.id]).execute();
+  const third = await operatorWith(server, 'support');
+  // With the third one two others stay.
+  expect((await call('POST /operators/:id/roles', asker, on(third.id, { roles: ['auditor'] }))).status).toBe(202);
+  expect((await call('POST /operators/:id/disable', asker, on(third.id))).body.data.state).toBe('disabled');
+  expect((await call('POST /operators/:id/disable', asker, on(other!.id))).status).toBe(202);
+  expect((await call('POST /operators/:id/roles', asker, on(other!.id, { roles: [] }))).status).toBeGreaterThan(200);
+  const fourth = await operatorWith(server, 'admin');
+  await server.db.updateTable('operators.operator').set({ confirmed_at: null }).where('id', '=', fourth.id).execute();
+  expect((await call('POST /operators/:id/disable', fourth, on(third.id))).status).not.toBe(200);
+  expect((await call('POST /operators/:id/disable', fourth, on(other!.id))).status).toBe(202);
+});
+
 it('who had a part in a log-in never approves what it asks for', async () => {
   const id = await added(fresh(), ['admin']);
   await call('POST /operators/:id/invite', asker, on(id));

@@ -48,9 +48,9 @@ export async function addOperator(ctx: OperatorContext, { body }: InputOf<Rows['
 }
 
 /**
- * A token for the set-up of a log-in. Who has a part in the log-in hands it out alone, where others can approve; otherwise two operators agree, since
- * who holds the token can set the log-in up.
- * @throws ApiError `errors.not_found`, `errors.operators.has_log_in`
+ * A token for the set-up of a log-in. Only who has a part in the log-in hands it out, since who holds the token can set it up, and only where two can
+ * approve: a set-up before that needs no confirmation, and the command line is there for it.
+ * @throws ApiError `errors.not_found`, `errors.operators.has_log_in`, `errors.operators.no_part`
  */
 export async function inviteOperator(
   ctx: OperatorContext,
@@ -59,9 +59,10 @@ export async function inviteOperator(
   const { tx, now, random } = ctx;
   const row = await lockOperator(tx, BigInt(params.id));
   if (row === undefined) throw new ApiError('errors.not_found');
+  if (row.ready_at !== null || row.disabled_at !== null) throw new ApiError('errors.operators.has_log_in');
   await lockOperators(tx);
   if (!(await isMaker(tx, row.id, ctx.operator.id)) || (await countConfirmed(tx)) < approversMin)
-    requireSecondOperator(ctx, [subjectOf(row.id)], { about: ['invite', row.id, row.roles], costMaxMinor: null });
+    throw new ApiError('errors.operators.no_part');
   const [token, until] = [random.token(32), new Date(now.getTime() + setUpSec * 1000)];
   if (!(await saveSetUp(tx, row.id, { token, until }))) throw new ApiError('errors.operators.has_log_in');
   await saveMakers(ctx, row.id);

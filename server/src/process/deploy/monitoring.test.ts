@@ -16,7 +16,15 @@ beforeAll(async () => {
   const log = createLog('silent');
   // Redis is not reached: what is measured of it is served all the same.
   const redis = new RedisLink('redis://127.0.0.1:1', log);
-  const services = { config: testConfig(), clock: fakeClock(), random: seededRandom(), log, db: open.db, pool: open.pool, redis };
+  const services = {
+    config: testConfig({ PRODUCT_EVENTS_DIR: 'product-events' }),
+    clock: fakeClock(),
+    random: seededRandom(),
+    log,
+    db: open.db,
+    pool: open.pool,
+    redis,
+  };
   const app = await buildApp({ ...services, site: null });
   await app.ready();
   const text = (await app.fastify.inject('/metrics')).payload;

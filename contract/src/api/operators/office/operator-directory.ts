@@ -48,19 +48,20 @@ export const operatorDirectoryApi = endpoints(operatorBase, 'operators', {
     ...onOperator,
     ...withReason,
     summary:
-      'Give a set-up token to hand to an operator who has no log-in yet. It works for a day, and takes the place of an earlier one. Afterwards two others confirm that the log-in is theirs.',
+      'Give a set-up token to hand to an operator who has no log-in yet, and whom you have added or agreed to. It works for a day, and takes the place of an earlier one. Afterwards two others confirm that the log-in is theirs.',
     repeat: 'gives another token in place of the last',
     data: Type.Object({
       email: Type.String(),
       setUpToken: Type.String({ description: 'shown this once; typed in at /admin under “Set up a new log-in”' }),
       worksUntil: UnixSec,
     }),
-    errors: ['errors.not_found', 'errors.operators.has_log_in'],
+    errors: ['errors.not_found', 'errors.operators.has_log_in', 'errors.operators.no_part'],
   },
   'POST /operators/:id/roles': {
     ...managing,
     ...onOperator,
-    summary: 'Replace the roles of an operator. Where that gives permissions which they did not have, another operator must agree.',
+    summary:
+      'Replace the roles of an operator. Another operator must agree where that gives permissions which they did not have, or where fewer than two who can approve would stay.',
     repeat: 'same',
     secondApproval: 'by-rule',
     body: Type.Object({ roles: Roles, reason: Reason }, strict),
@@ -82,8 +83,10 @@ export const operatorDirectoryApi = endpoints(operatorBase, 'operators', {
     ...managing,
     ...onOperator,
     ...withReason,
-    summary: 'End the log-in and all sessions of an operator at once.',
+    summary:
+      'End the log-in and all sessions of an operator at once. Another operator must agree where fewer than two who can approve would stay.',
     repeat: 'same',
+    secondApproval: 'by-rule',
     data: ListedOperator,
     errors: ['errors.not_found', 'errors.operators.own'],
   },

@@ -220,11 +220,13 @@ describe('a rule that an operator makes', () => {
     ['a field of every object', { conditions: [{ field: 'constructor', is: 'x' }] }, 'conditions.0.field'],
     [
       'a value that the event never has',
-      { event: 'verification.changed', conditions: [{ field: 'status', is: 'acepted' }] },
+      { event: 'verification.changed', product: null, conditions: [{ field: 'status', is: 'acepted' }] },
       'conditions.0.is',
     ],
     ['a channel that players choose one by one', { channels: ['messenger'] }, 'channels.0'],
     ['no channel', { channels: [] }, 'channels'],
+    ['no topic for what is an offer', { event: 'gift.offered', product: null }, 'product'],
+    ['a topic for what belongs to the account', { event: 'limit.changed' }, 'product'],
     ['a reason in one language', { why: { en: 'x' } }, 'why.hi'],
   ])('is refused with %s', async (_what, change, field) => {
     const { status, body } = await make(change);

@@ -10,7 +10,7 @@ import { testServer } from '../../../testing/server.ts';
 it('an answer of support, and what it writes first, is notified by a message in the inbox and a mail that lead to the question, without its words', async () => {
   const server = await testServer();
   const consumers = server.wiring.consumers.filter(({ types }) => types.includes('ticket.answered'));
-  expect(consumers.map(({ name }) => name)).toHaveLength(1);
+  expect(consumers.length).toBeGreaterThan(0);
   const write = async () => {
     for (const each of consumers) await stepToEnd(server.db, each, server);
   };

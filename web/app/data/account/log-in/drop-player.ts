@@ -29,5 +29,6 @@ export function dropPlayer(queryClient: QueryClient): void {
   const [self, settings] = [selfQuery.queryKey[0], settingsQuery().queryKey[0]];
   queryClient.removeQueries({ predicate: ({ queryKey: [call], meta }) => meta?.personal !== false && call !== self && call !== settings });
   // No page can be shown without settings: those of the player stay until a guest's have come.
-  inBackground(queryClient.invalidateQueries({ queryKey: [settings] }));
+  const ofSettings = { queryKey: [settings] };
+  inBackground(queryClient.cancelQueries(ofSettings).then(() => queryClient.invalidateQueries(ofSettings)));
 }
