@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { limitOf } from './support/first-load-limits.ts';
-import { firstLoads, firstLoadSizes, gzipBytes, partsOf, scriptBytesMax, type FirstLoad } from './support/first-load.ts';
+import { firstLoads, firstLoadSizes, gzipBytes, limitOf, partsOf, scriptBytesMax, type FirstLoad } from './support/first-load.ts';
 
 const pages = ['/en', '/hi', '/en/games', '/en/games/mela/diwali-night', '/en/rules'];
 const visited = [...pages, '/en/blog', '/en/blog/how-to-set-a-limit', '/en/help'];

@@ -55,7 +55,7 @@ const enters = (userId: bigint): NewEvent => ({ type: 'session.started', userId,
 const level = (userId: bigint, levelId: bigint): NewEvent => ({ type: 'level.reached', userId, body: { levelId } });
 const waiting = async () =>
   (await server.db.selectFrom('telemetry.product_event').select('event').orderBy('id').execute()).map((row) => row.event);
-const sink = () => productService({ url: service.url, key, answerMs: 300 });
+const sink = () => productService({ url: service.url, key, answerMs: 3_000 });
 const send = (to = sink()) => sendProductEvents(server, [to]);
 const names = () => [...service.taken.values()].map(({ event }) => event);
 async function register(headers: Readonly<Record<string, string>> = {}) {
