@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { at } from './offers-tasks.ts';
-import { tasks } from './tasks.ts';
+import { type Task, tasks } from './tasks.ts';
 import type { Walk } from './walk.ts';
 
 /** Opens a document by its kind and name. */
@@ -16,35 +16,32 @@ async function publish(walk: Walk): Promise<void> {
   await walk.done();
 }
 
+/** Changes an English text of a document, publishes it, and finds it on home. */
+const changesText =
+  (document: readonly [kind: string, slug: string], field: readonly string[], text: string): Task['walk'] =>
+  async (walk, _world, { site }) => {
+    await openDocument(walk, ...document);
+    await walk.press('Change');
+    await walk.fill(text, 'Draft', ...field, 'English');
+    await walk.send('Change');
+    await walk.done();
+    await publish(walk);
+    await expect((await site('/en')).getByText(text).first()).toBeVisible();
+  };
+
 /** Of content: what is said on the site. */
 export const contentTasks = tasks([
   {
     number: 25,
     who: 'content',
     name: 'change a banner',
-    async walk(walk, _world, { site }) {
-      await openDocument(walk, 'Rotator', 'header_main_slider');
-      await walk.press('Change');
-      await walk.fill('Every title shows its odds', 'Draft', 'Posters', 'Title', 'English');
-      await walk.send('Change');
-      await walk.done();
-      await publish(walk);
-      await expect((await site('/en')).getByText('Every title shows its odds').first()).toBeVisible();
-    },
+    walk: changesText(['Rotator', 'header_main_slider'], ['Posters', 'Title'], 'Every title shows its odds'),
   },
   {
     number: 26,
     who: 'content',
     name: 'change a menu entry, and see it at once',
-    async walk(walk, _world, { site }) {
-      await openDocument(walk, 'Menu', 'footer');
-      await walk.press('Change');
-      await walk.fill('About this house', 'Draft', 'Lines', 'Label', 'English');
-      await walk.send('Change');
-      await walk.done();
-      await publish(walk);
-      await expect((await site('/en')).getByText('About this house').first()).toBeVisible();
-    },
+    walk: changesText(['Menu', 'footer'], ['Lines', 'Label'], 'About this site'),
   },
   {
     number: 27,
