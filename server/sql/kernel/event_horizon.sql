@@ -14,13 +14,17 @@ BEGIN
   SELECT pg_current_snapshot() INTO running;
   -- The statistics of this transaction's first look would be shown again.
   PERFORM pg_stat_clear_snapshot();
-  SELECT min(x.xid) INTO horizon FROM pg_snapshot_xip(running) AS x (xid)
+  -- What ended since the snapshot is in no list of the running, whatever its database was: it is asked for last.
+  SELECT min(ours.xid) INTO horizon FROM (
+    SELECT x.xid FROM pg_snapshot_xip(running) AS x (xid)
     WHERE NOT EXISTS (
       SELECT FROM pg_stat_get_activity(NULL) AS a
       WHERE a.backend_xid = x.xid::xid AND a.datid <> (SELECT d.oid FROM pg_database AS d
         WHERE d.datname = current_database()))
     AND NOT EXISTS (SELECT FROM pg_prepared_xacts AS p WHERE p.transaction = x.xid::xid
-      AND p.database <> current_database());
+      AND p.database <> current_database())
+    OFFSET 0) AS ours
+    WHERE pg_xact_status(ours.xid) = 'in progress';
   -- A snapshot lists neither its own transaction nor any from its end on.
   RETURN least(horizon, pg_snapshot_xmax(running), pg_current_xact_id_if_assigned());
 END $$;
