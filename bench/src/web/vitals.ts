@@ -1,6 +1,7 @@
 /**
  * F12: home, lobby, a game, an article and the cashier on a cheap phone (4 × slower processor, slow 4G, empty cache) in Chromium: largest
  * contentful paint, layout shift, delay of a touch. Each page several times; the median is shown.
+ * Hindi needs a system font of Devanagari, as every phone has one (Debian: fonts-noto-core): without it boxes wider than any letter stand until ours has come.
  * Usage: node bench/src/web/vitals.ts [times] [url of a running server] [path …]; with paths only these pages.
  */
 import type { Browser, Page } from '@playwright/test';

@@ -8,6 +8,7 @@ import { reloadWhenStale } from './version/reload-stale.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../site/language/words.ts';
 import { LatePart } from '../site/rendering/late-part.tsx';
+import { LoadingLine } from './page/loading-line.tsx';
 import { BottomBar, Footer, Header } from './lazy-parts.ts';
 
 const SessionWatch = late(() => import('./session/session-watch.tsx'));
@@ -79,7 +80,7 @@ function AddressedOverlay() {
   const hydrated = useHydrated();
   if (!hydrated || (modal === undefined && !opensDialog(hash))) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingLine />}>
       <AddressedDialog />
     </Suspense>
   );

@@ -36,6 +36,16 @@ describe('what an address lays over a page', () => {
     expect((await title()).textContent).toBe(words);
   });
 
+  it('says at once that a dialog loads whose script is not here yet, on which a press seems to do nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    vi.doMock('../../features/auth/recovery/recovery-dialog.tsx', () => promise);
+    await renderPage(<AddressedDialog />, { path: '/en#recovery:abc' });
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    resolve({ default: () => <h2>A new password</h2> });
+    expect((await title()).textContent).toBe('A new password');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('[2.79] opens nothing for an unknown hash', async () => {
     await renderPage(<AddressedDialog />, { path: '/en#payment' });
     expect(screen.queryByRole('dialog')).toBeNull();

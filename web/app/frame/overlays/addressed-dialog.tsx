@@ -5,6 +5,7 @@ import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { useAddressedOverlay, type Addressed } from '../../data/overlays/addressed-overlay.ts';
 import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
 import { overlayEntries } from './entries.ts';
+import { LoadingLine } from '../page/loading-line.tsx';
 import { pageDialogs } from './page-dialogs.gen.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
 
@@ -62,7 +63,7 @@ export const RouteDialog = memo(function RouteDialog({ page, params, onClose }: 
   if (!hasDialog(page)) return null;
   const OpenedDialog = pageDialogs[page];
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingLine />}>
       <OpenedDialog params={params} onClose={onClose} />
     </Suspense>
   );
@@ -74,7 +75,7 @@ type HashDialogProps = { readonly name: DialogHash; readonly token?: string; rea
 export function HashDialog({ name, token = '', onClose }: HashDialogProps) {
   const OpenedDialog = overlayEntries[name];
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingLine />}>
       <OpenedDialog key={token} params={{ token }} onClose={onClose} />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { useIsPlayer } from '../../data/account/queries.ts';
 import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
 import { overlayNames, overlayTable, type OverlayName } from '../../data/overlays/overlay-table.ts';
 import { coverPage, useOverlay } from '../../data/overlays/overlays.ts';
+import { LoadingLine } from '../page/loading-line.tsx';
 import { overlayEntries } from './entries.ts';
 
 const WheelResetNotice = late(() => import('../../features/wheel/reset-notice.tsx'));
@@ -28,5 +29,15 @@ export function NamedOverlay({ name, covered }: { readonly name: OverlayName; re
   const rule = overlayTable[name];
   const isOpen = useOverlay(name) && !(covered && rule.over === 'page');
   const Entry = overlayEntries[name];
-  return <Suspense fallback={null}>{rule.opens === 'by itself' || isOpen ? <Entry /> : null}</Suspense>;
+  if (rule.opens === 'by itself')
+    return (
+      <Suspense fallback={null}>
+        <Entry />
+      </Suspense>
+    );
+  return isOpen ? (
+    <Suspense fallback={<LoadingLine />}>
+      <Entry />
+    </Suspense>
+  ) : null;
 }

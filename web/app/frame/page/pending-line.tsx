@@ -1,7 +1,7 @@
 import { useAtom } from '@mela/kit/state/use-atom.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { m } from '../../site/language/words.ts';
+import { LoadingLine } from './loading-line.tsx';
 
 /** [9.22] */
 const pendingAfterMs = 200;
@@ -27,11 +27,5 @@ type Atom = Parameters<typeof useAtom<'idle' | 'pending', boolean>>[0];
 export function PendingLine() {
   const { status } = useRouter().stores;
   const lasts = useLasts(useAtom(status as typeof status & Atom, (now) => now === 'pending', false));
-  if (!lasts) return null;
-  return (
-    <div role="status" className="fixed inset-x-0 top-0 z-60">
-      <span aria-hidden className="loading-line block h-1 overflow-hidden" />
-      <span className="sr-only">{m['ui.loading']()}</span>
-    </div>
-  );
+  return lasts ? <LoadingLine /> : null;
 }
