@@ -24,6 +24,10 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** What the form asks of the player, and what it stops meanwhile. */
 export const verificationActions = ['upload_document', 'block_finance_activity'] as const;
 
+/** What can be refused until something of the player is confirmed. */
+export const verifiedPurposes = ['deposit', 'withdrawal', 'game'] as const;
+export type VerifiedPurpose = (typeof verifiedPurposes)[number];
+
 const Kind = Type.Enum([...documentKinds]);
 const Side = Type.Enum(['front', 'back']);
 const RefusedFor = Type.Enum([...refusalReasons]);
@@ -34,6 +38,7 @@ export type VerificationPhoto = Static<typeof VerificationPhoto>;
 export const Verification = Type.Object({
   status: Type.Enum([...verificationStatuses]),
   actions: Type.Array(Type.Enum([...verificationActions])),
+  neededFor: Type.Array(Type.Enum([...verifiedPurposes]), { description: 'What is refused until the identity is accepted.' }),
   /** Of the document that was sent last; null before. */
   kind: OrNull(Kind),
   reasons: Type.Array(RefusedFor),

@@ -1,21 +1,32 @@
+import { verifiedPurposes, type VerifiedPurpose } from '@mela/contract/api/verification';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, PlayerContext } from '../../kernel/types.ts';
 import { userById } from '../accounts/index.ts';
 import { formOf } from './form/form-store.ts';
 import { verificationSetting } from './settings.ts';
 
-export type Purpose = 'deposit' | 'withdrawal' | 'game';
-
 /**
  * Stops what needs something confirmed first. An error of 417 names it in its header, so that the site opens the right prompt.
  * @throws ApiError `errors.verification`
  */
-export async function checkVerified(ctx: PlayerContext, purpose: Purpose): Promise<void> {
-  const needed = await verificationSetting(ctx.tx, 'verification_needed');
-  const what = purpose === 'withdrawal' && ctx.config.money.mode === 'licensed' ? 'kyc' : needed[purpose];
+export async function checkVerified(ctx: PlayerContext, purpose: VerifiedPurpose): Promise<void> {
+  const what = (await needs(ctx))[purpose];
   if (what === 'nothing') return;
   const isConfirmed = what === 'kyc' ? await isIdentityVerified(ctx.tx, ctx.user.id) : await hasConfirmed(ctx, what);
   if (!isConfirmed) throw new ApiError('errors.verification', { verification: what });
+}
+
+/** What must be confirmed before each purpose: with a licence always the identity before a withdrawal. */
+async function needs({ tx, config }: Pick<PlayerContext, 'tx' | 'config'>) {
+  const needed = await verificationSetting(tx, 'verification_needed');
+  return config.money.mode === 'licensed' ? { ...needed, withdrawal: 'kyc' as const } : needed;
+}
+
+/** The purposes for which the player's identity must be accepted before; none once it is. */
+export async function waitForIdentity(ctx: PlayerContext): Promise<VerifiedPurpose[]> {
+  if (await isIdentityVerified(ctx.tx, ctx.user.id)) return [];
+  const needed = await needs(ctx);
+  return verifiedPurposes.filter((purpose) => needed[purpose] === 'kyc');
 }
 
 /** Whether the player's document was accepted, by the service or an operator. */

@@ -230,12 +230,14 @@ describe('[4.18] [8.7] what must be confirmed first is named by a 417', () => {
   });
 
   it('nothing is, once the identity is accepted', async () => {
+    await need({ game: 'kyc', deposit: 'phone' });
+    expect((await show()).neededFor).toEqual(['game']);
     await sent();
     await jobs();
-    await need({ game: 'kyc' });
     const { status } = await call('GET /games/:id/real', { params: { id: 'demo-game' } });
+    const { neededFor } = await show();
     await need({});
-    expect(status).toBe(200);
+    expect([status, neededFor]).toEqual([200, []]);
   });
 });
 

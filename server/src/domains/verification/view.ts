@@ -11,7 +11,7 @@ export const viewPhoto = ({ id, kind, side, added_at }: PhotoRow): VerificationP
 });
 
 /** While something may be sent, the photos that are not sent yet; otherwise those of the form. */
-export function viewVerification(form: FormRow | null, photos: readonly PhotoRow[]): Verification {
+export function viewVerification(form: FormRow | null, photos: readonly PhotoRow[]): Omit<Verification, 'neededFor'> {
   const open = isOpen(form);
   const blocks = form?.blocks_finance ?? false;
   return {

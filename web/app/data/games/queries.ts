@@ -31,6 +31,8 @@ export const gamesInput = ({ ids, ...filter }: GamesFilter, offset = 0) => ({
 export const gamesQuery = (filter: GamesFilter = {}) =>
   apiQuery('GET /games', gamesInput(filter), {
     ...catalogue,
+    // As a name is typed, only its latest text is waited for.
+    ...(filter.name === undefined ? {} : { cancels: true }),
     read: (answer) => ({ games: dataOf(answer), count: answer.ok ? answer.count : 0 }),
   });
 

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Activity, useState } from 'react';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -271,6 +272,42 @@ describe('the filters of a lobby', () => {
     await renderPage(<Kept />, { path: '/en/games?returns=95&name=777' });
     expect(await screen.findByRole('combobox', { name: 'RTP' })).toHaveProperty('value', '95');
     expect(asked.map((query) => [query.get('minReturn'), query.get('name')])).toEqual([['95', '777']]);
+  });
+
+  it.each([
+    ['игра', true],
+    ['\u202E', false],
+    [' - ', false],
+  ])('[5.15] ask for no game by %j, and stay with the games of the tab', async (name, isOtherScript) => {
+    vi.stubGlobal('IntersectionObserver', Watch);
+    const asked: (string | null)[] = [];
+    fakeApi({
+      'GET /games': (_, path) => {
+        asked.push(new URL(path, 'http://localhost').searchParams.get('name'));
+        return { data: catalogue.slice(0, 3), count: 3 };
+      },
+      'GET /gameTypes': { data: [] },
+      'GET /rotator/:slug/current': { data: null },
+    });
+    await renderPage(<LobbyPage category={undefined} filter={{ name }} />, { path: '/en/games' });
+    expect((await screen.findAllByRole('link', { name: /^Game \d$/ })).length).toBe(3);
+    expect(asked).toEqual([null]);
+    expect(screen.queryByRole('alert')?.textContent ?? null).toBe(isOtherScript ? 'Type in English or Hindi.' : null);
+  });
+
+  it('[5.15] end the call of a name when another one is typed', async () => {
+    const signals: AbortSignal[] = [];
+    const { queryClient } = await renderPage(<p />, { path: '/en/games' });
+    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    const observer = new QueryObserver(queryClient, gamesQuery({ name: 'pat' }));
+    const stop = observer.subscribe(() => undefined);
+    await expect.poll(() => signals.length).toBe(1);
+    observer.setOptions(gamesQuery({ name: 'patang' }));
+    expect(signals[0]?.aborted).toBe(true);
+    stop();
   });
 
   it('narrow what is asked for', () => {

@@ -25,7 +25,7 @@ export function LobbyPage({ category, filter: chosen }: { readonly category: str
   const query = useQuery({ ...gamesQuery(filter), placeholderData: keepPreviousData });
   const name = chosen.name ?? '';
   // Found games keep one size, so that a name is found where it was.
-  const featured = name === '' ? m['lobby.featured']() : undefined;
+  const featured = filter.name === undefined ? m['lobby.featured']() : undefined;
   const filters = showsFilters(chosen, query.data?.count) ? (
     <Suspense fallback={null}>
       <LobbyFilters filter={chosen} category={category} />
@@ -38,7 +38,7 @@ export function LobbyPage({ category, filter: chosen }: { readonly category: str
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />
         </Suspense>
       ) : null}
-      {category === undefined && name === '' ? (
+      {category === undefined && filter.name === undefined ? (
         <div className="mb-4 grid gap-3 empty:hidden">
           <PlaceNotes place="game_slider" />
         </div>

@@ -6,7 +6,7 @@ import { pageContext } from '../../site/rendering/page-context.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
 import { SearchPage } from './search-page.tsx';
-import { searchableText } from './searchable-text.ts';
+import { searchableText } from '../../data/games/searchable-text.ts';
 
 export const addresses = [{ path: '/search-games', noIndex: true, keepAlive: true }] as const satisfies Addresses;
 

@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import type { Verification } from '@mela/contract/api/verification';
 import { searchQuery } from '../../data/games/search.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { sampleDetails, sampleGame } from '../../testing/sample-game.ts';
-import { searchableText } from './searchable-text.ts';
+import { sampleGame } from '../../testing/sample-game.ts';
+import { samplePlayer } from '../../testing/sample-player.ts';
+import { searchableText } from '../../data/games/searchable-text.ts';
 import { SearchPage } from './search-page.tsx';
 
 const types = {
@@ -13,6 +15,15 @@ const types = {
 };
 const found = (at: number) => ({ ...sampleGame(at), match: 'name' as const });
 const path = '/en/search-games';
+const verification = (neededFor: Verification['neededFor']): Verification => ({
+  status: 'new',
+  actions: [],
+  neededFor,
+  kind: null,
+  reasons: [],
+  photos: [],
+  changedAt: null,
+});
 const open = () => fireEvent.click(screen.getByRole('link', { name: 'Game 1' }));
 
 describe('searching for games', () => {
@@ -114,35 +125,36 @@ describe('searching for games', () => {
 
 describe('opening what was found', () => {
   it('[2.83] goes to the game below the games, by its slug', async () => {
-    fakeApi({ 'GET /games/search': { data: [found(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/:id': { data: sampleDetails(1) } });
+    const api = fakeApi({ 'GET /games/search': { data: [found(1)], count: 1 }, 'GET /gameTypes': types });
     const { router } = await renderPage(<SearchPage query="game" />, { path });
     await screen.findByRole('link', { name: 'Game 1' });
     open();
     await expect.poll(() => router.state.location.pathname).toBe('/en/games/mela/game-1');
+    expect(
+      api.calls.map(({ key }) => key).filter((key) => key.includes('verification')),
+      'a guest has no identity to ask for',
+    ).toEqual([]);
   });
 
   it('[2.83] goes to the verification where the server demands it', async () => {
     const api = fakeApi({
       'GET /games/search': { data: [found(1)], count: 1 },
       'GET /gameTypes': types,
-      'GET /games/:id': { status: 417, headers: { 'x-verification': 'kyc' }, error: { code: 1, message: 'x', description: '' } },
+      'GET /users/self/verification': { data: verification(['game']) },
     });
-    const { router } = await renderPage(<SearchPage query="game" />, { path });
+    const { router } = await renderPage(<SearchPage query="game" />, { path, self: samplePlayer({ id: 4 }) });
     await screen.findByRole('link', { name: 'Game 1' });
     open();
     await expect.poll(() => router.state.location.pathname).toBe('/en/verification-info');
-    expect(api.calls.at(-1)?.key).toBe('GET /games/game-1');
+    expect(api.calls.at(-1)?.key).toBe('GET /users/self/verification');
   });
 
   it.each([
-    [
-      'another verification is missing',
-      { status: 417, headers: { 'x-verification': 'phone' }, error: { code: 1, message: 'x', description: '' } },
-    ],
+    ['it is needed for a withdrawal alone', { data: verification(['withdrawal']) }],
     ['there is no answer', { status: 503, error: { code: 1, message: 'x', description: '' } }],
   ])('[2.83] leaves it to the game when %s', async (_why, answer) => {
-    fakeApi({ 'GET /games/search': { data: [found(1)], count: 1 }, 'GET /gameTypes': types, 'GET /games/:id': answer });
-    const { router } = await renderPage(<SearchPage query="game" />, { path });
+    fakeApi({ 'GET /games/search': { data: [found(1)], count: 1 }, 'GET /gameTypes': types, 'GET /users/self/verification': answer });
+    const { router } = await renderPage(<SearchPage query="game" />, { path, self: samplePlayer({ id: 4 }) });
     await screen.findByRole('link', { name: 'Game 1' });
     open();
     await expect.poll(() => router.state.location.pathname).toBe('/en/games/mela/game-1');

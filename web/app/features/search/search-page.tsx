@@ -9,7 +9,7 @@ import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import { gamesQuery, gameTypesQuery } from '../../data/games/queries.ts';
 import { besideSearchQuery, searchQuery } from '../../data/games/search.ts';
-import { searchableText } from './searchable-text.ts';
+import { searchableText } from '../../data/games/searchable-text.ts';
 import { LabelGridSkeleton, labelGrid } from '../../parts/games/label-grid.tsx';
 import { SearchBox } from '../../parts/games/search-box.tsx';
 import { SearchResult } from './search-result.tsx';
@@ -23,7 +23,6 @@ const besideMax = 10;
 /** Search by name, in either script. Nothing is requested for an empty box or for letters that no name has. */
 export function SearchPage({ query }: { readonly query: string }) {
   const navigate = useNavigate();
-  const reads = searchableText(query);
   return (
     <section className="page pt-4 md:pt-10">
       <h1 className="text-2xl md:text-3xl">{m['search.title']()}</h1>
@@ -34,14 +33,9 @@ export function SearchPage({ query }: { readonly query: string }) {
           name="query"
           onFind={(text) => attempt(navigate({ to: '.', search: text === '' ? {} : { query: text }, replace: true, resetScroll: false }))}
         />
-        {reads === 'other-script' ? (
-          <p role="alert" className="mt-3 text-vermilion-text">
-            {m['search.script']()}
-          </p>
-        ) : null}
       </div>
       <Tags />
-      {reads === 'yes' ? <Found query={query} /> : <Popular />}
+      {searchableText(query) === 'yes' ? <Found query={query} /> : <Popular />}
     </section>
   );
 }

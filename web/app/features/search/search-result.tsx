@@ -4,17 +4,17 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import type { MouseEvent } from 'react';
 import { m } from '../../site/language/words.ts';
-import { gameQuery } from '../../data/games/queries.ts';
+import { useIsPlayer } from '../../data/account/queries.ts';
 import { gameTarget } from '../../data/games/game-target.ts';
 import { kindText } from '../../data/games/facts/game-words.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
 import { readReturn } from '../../data/games/facts/rtp.ts';
-import { needsVerification } from '../../data/games/launch.ts';
+import { verificationQuery } from '../../data/verification/verification.ts';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { pagePath } from '../../site/routing/page-path.ts';
 import { searchTarget } from '../../site/navigation/targets.ts';
 
-/** One found game: a tile like those of the lobby, whose link asks first whether the player must be verified. */
+/** One found game: a tile like those of the lobby, whose link asks first whether a player must be verified. */
 export function SearchResult({ game }: { readonly game: Game }) {
   const open = useOpenResult();
   const odds = readReturn(game.rtp);
@@ -38,13 +38,18 @@ export function SearchResult({ game }: { readonly game: Game }) {
   );
 }
 
-/** Opens a found game, or the verification where it is required. Without an answer the game's page decides. */
+/** Opens a found game, or the verification where the player's identity is required first. Without an answer the game's page decides. */
 export function useOpenResult(): (game: Game) => Promise<void> {
   const navigate = useNavigate();
+  const isPlayer = useIsPlayer();
   const queryClient = useQueryClient();
+  const isStopped = () =>
+    queryClient.fetchQuery({ ...verificationQuery(), staleTime: 0, retry: false }).then(
+      ({ neededFor }) => neededFor.includes('game'),
+      () => false,
+    );
   return async (game) => {
-    const read = queryClient.fetchQuery({ ...gameQuery(game.slug), staleTime: 0, retry: false });
-    const target = searchTarget(game, await read.then(() => false, needsVerification));
+    const target = searchTarget(game, isPlayer && (await isStopped()));
     await navigate({ to: pagePath(target, currentLocale()) });
   };
 }

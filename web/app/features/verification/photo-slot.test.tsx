@@ -9,7 +9,7 @@ import { PhotoSlot } from './photo-slot.tsx';
 vi.mock('../../data/verification/read-photo.ts');
 
 const photo = { id: 3, kind: 'pan', side: 'front', addedAt: 1_795_000_000 } as const;
-const state: Verification = { status: 'new', actions: [], kind: null, reasons: [], photos: [photo], changedAt: null };
+const state: Verification = { status: 'new', actions: [], neededFor: [], kind: null, reasons: [], photos: [photo], changedAt: null };
 
 const addFirst = async (answers: FakeAnswers) => {
   vi.mocked(readPhoto).mockResolvedValueOnce({ data: 'b25l', picture: 'data:image/jpeg;base64,b25l' });

@@ -24,7 +24,7 @@ function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | '
   const hasDialog = useHasDialog();
   const settled = useSelf((self) => reasonFor(self, game)) === null;
   useEffect(() => {
-    holdOpening({ game, slug: game.slug, tournament: null, reason });
+    holdOpening({ game, slug: game.slug, reason });
     return forgetOpening;
   }, [game, reason]);
   // [4.20] A deposit while the dialog is open closes it, and the game opens.
@@ -42,7 +42,7 @@ function MoneyFirst({ game, reason, onRetry }: { game: Game; reason: 'empty' | '
 function VerifyFirst({ game }: { readonly game: Game }) {
   const opening = useOpening();
   useEffect(() => {
-    holdOpening({ game, slug: game.slug, tournament: null, reason: 'verify' });
+    holdOpening({ game, slug: game.slug, reason: 'verify' });
     return forgetOpening;
   }, [game]);
   return opening !== null ? null : <GameStop game={game} title={m['game.verify.title']()} text={m['game.verify.text']()} demo />;

@@ -8,8 +8,6 @@ import type { PregameReason } from './open-game.ts';
 export type Opening = {
   readonly game: Game;
   readonly slug: string;
-  /** The tournament it was opened from. */
-  readonly tournament: number | null;
   /** What is missing. */
   readonly reason: PregameReason | 'verify';
 };
@@ -22,7 +20,7 @@ export function holdOpening(next: Opening): void {
   openOverlay(next.reason === 'verify' ? 'verification' : 'pre-game');
 }
 
-/** [4.21] Closes the dialog: game, slug and tournament are forgotten. */
+/** [4.21] Closes the dialog: the game is forgotten, and with it the tournament that its rounds count for. */
 export function forgetOpening(): void {
   opening.set(null);
   closeOverlay('pre-game');
