@@ -12,6 +12,8 @@ process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'mela-e2e-'));
 /** A payment partner of the redirect kind, opened by the journey that pays there. */
 process.env['E2E_PARTNER_PORT'] ??= String(await freePort());
 process.env['E2E_PARTNER_SECRET'] ??= randomBytes(24).toString('base64url');
+/** With which a journey tries the wallet as the demo's game provider does. */
+process.env['E2E_PROVIDER_SECRET'] ??= randomBytes(24).toString('base64url');
 /** Commands that a journey runs load the same compiled code as the server. */
 process.env['NODE_COMPILE_CACHE'] ??= resolve(import.meta.dirname, '../.tmp/compiled');
 const browser = await findTestBrowser(resolve(import.meta.dirname, '..'));
@@ -64,6 +66,7 @@ export default defineConfig({
       REDIRECT_PSP_URL: `http://127.0.0.1:${process.env['E2E_PARTNER_PORT']}`,
       REDIRECT_PSP_MERCHANT: 'mela',
       REDIRECT_PSP_SECRET: process.env['E2E_PARTNER_SECRET'],
+      PROVIDER_DEMO_SECRET: process.env['E2E_PROVIDER_SECRET'],
     } as Record<string, string>,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

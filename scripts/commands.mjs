@@ -116,7 +116,7 @@ export const commands = {
   },
   'sdk/conformance/conformance.ts': {
     usage: [
-      'npm run provider:conformance -- --url <site> --secret <secret> [--site-key <key>] [--name <provider>]',
+      'npm run provider:conformance -- --url <site> --secret <secret> [--site-key <key>] [--name <provider> --protocols <protocol>]',
       'npm run provider:conformance -- --reference [--plant <defect>]',
     ],
     about:

@@ -5,6 +5,7 @@ import type { PlayerAt, Target } from './target.ts';
 /** A Mela site to try a wallet at: the public API registers a player, who has play money, and opens the game. */
 export type Site = {
   readonly url: string;
+  /** With which the site's pages sign their calls; `readSiteKey` takes it from a page. */
   readonly siteKey: string;
   readonly game: string;
   readonly otherGame: string;
@@ -53,6 +54,15 @@ async function openPlayer(site: Site): Promise<PlayerAt> {
       isOut = true;
     },
   };
+}
+
+/** The key of a site's pages, which every page carries. @throws where the address shows no page of a Mela site */
+export async function readSiteKey(url: string): Promise<string> {
+  const page = await (await fetch(url)).text();
+  const content = /<meta[^>]*name="mela-config"[^>]*content="([^"]*)"/.exec(page)?.[1];
+  if (content === undefined) throw new Error(`${url} shows no page of a Mela site: --site-key names its key`);
+  const { siteKey } = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { siteKey: string };
+  return siteKey;
 }
 
 /** The wallet of a Mela site, with players of its public API. */
