@@ -47,6 +47,18 @@ describe('the form of an act', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/api/operator/v1/players/7/review', body: { reason: 'odd cards' } }]);
   });
 
+  it('sends a picture that was chosen, and shows it before', async () => {
+    answerWith([200, { data: {} }]);
+    const { container } = open('/content/pictures', 'new', { permissions: everyPermission });
+    const file = new File([new Uint8Array([0x89, 0x50])], 'roof.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText(/^Picture/), { target: { files: [file] } });
+    expect(await screen.findByText('roof.png')).toBeTruthy();
+    expect(container.querySelector('img')?.src).toBe('data:image/png;base64,iVA=');
+    type(/^Reason/, 'a new roof');
+    press('New');
+    await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ data: 'iVA=', reason: 'a new roof' }));
+  });
+
   it('says that an act waits for a second operator, by the number of its approval', async () => {
     answerWith([202, { data: { approval: { id: 31, expiresAt: 1_800_000_000 } } }]);
     open('/campaigns/diwali', 'start', { permissions: ['bonuses.manage'] });

@@ -1,9 +1,10 @@
+import * as drafts from '@mela/contract/api/content/drafts';
 import { describe, expect, it } from 'vitest';
 import { methodOf, patternOf, partsOf, isName, isRecord, type Schema } from './row.ts';
 import { actNames } from './labels.ts';
 import { prefill } from './prefill.ts';
 import { areaOf, areasOf, isOpenable } from './areas.ts';
-import { choicesOf, isLine, kindOf, pairOf, withoutNull } from './kinds.ts';
+import { choicesOf, isLine, isOfVariant, kindOf, pairOf, variantsOf, withoutNull } from './kinds.ts';
 import { childOf, listIn, listOf, partOf, partsBelow } from './links.ts';
 import { shapedField } from './shapes.ts';
 import { fillPattern, matchScreen, placeOf, screensOf, type Screen } from './screens.ts';
@@ -107,6 +108,7 @@ function fits(schema: Schema, value: unknown): boolean {
   if (value === null) return canBeNull;
   switch (kindOf(bare)) {
     case 'text':
+    case 'file':
       return value === undefined || typeof value === 'string';
     case 'whole':
     case 'number':
@@ -189,6 +191,30 @@ it('no form asks for JSON: each field is typed or chosen, or its shape is known 
     ),
   );
   expect(free).toEqual([]);
+});
+
+it('each draft of a document has a form: its fields are typed or chosen, and one of several shapes is known by its name and by its value', () => {
+  const all = Object.entries(drafts)
+    .filter(([name]) => name.endsWith('Draft'))
+    .flatMap(([, draft]) => within(draft as Schema));
+  expect(all.length).toBeGreaterThan(100);
+  expect(all.filter(asksForJson)).toEqual([]);
+  for (const schema of all.filter((one) => kindOf(withoutNull(one).schema) === 'variants')) {
+    const variants = variantsOf(withoutNull(schema).schema);
+    expect(new Set(variants.map(({ name }) => name)).size, JSON.stringify(schema)).toBe(variants.length);
+    const values = variants.map(({ schema: one, given }) => ({
+      ...Object.fromEntries((one.required ?? []).map((name) => [name, 1])),
+      ...given,
+    }));
+    expect(values.map((value) => variants.findIndex((one) => isOfVariant(one, value)))).toEqual(variants.map((_, at) => at));
+  }
+});
+
+it('the bytes of a file are chosen, never typed', () => {
+  const bytes = contractRows
+    .flatMap(({ body }) => within(body ?? {}))
+    .filter(({ description }) => description?.includes('base64') === true);
+  expect(bytes.map((schema) => kindOf(schema))).toEqual(['file']);
 });
 
 /** A part without fields or choices; the schemas of values under free names are asked for by their own field. */

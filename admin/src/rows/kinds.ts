@@ -1,4 +1,4 @@
-import type { Schema } from './row.ts';
+import type { Schema, Values } from './row.ts';
 
 /** What a value is to a reader: how it is shown, and by what it is typed in. */
 export type Kind =
@@ -9,6 +9,7 @@ export type Kind =
   | 'whole'
   | 'number'
   | 'text'
+  | 'file'
   | 'languages'
   | 'record'
   | 'variants'
@@ -35,7 +36,7 @@ export function withoutNull(schema: Schema): { readonly schema: Schema; readonly
 }
 
 /** Whether a value of this schema is typed or chosen in one field. */
-export const isLine = (schema: Schema): boolean => ['text', 'whole', 'number', 'rupees', 'time', 'choice'].includes(kindOf(schema));
+export const isLine = (schema: Schema): boolean => ['text', 'file', 'whole', 'number', 'rupees', 'time', 'choice'].includes(kindOf(schema));
 
 /** Whether a value has fields or rows of its own: it is shown below others, and only summed up in a table. */
 export const isPart = (schema: Schema): boolean =>
@@ -59,6 +60,8 @@ export function choicesOf(schema: Schema): readonly { readonly value: string | n
 
 const isRupees = ({ description }: Schema): boolean => description?.startsWith('rupees') === true;
 const isTime = ({ description }: Schema): boolean => description === 'Unix seconds';
+/** The bytes of a file, which is chosen and not typed. */
+const isFile = ({ description }: Schema): boolean => description?.startsWith('base64 of') === true;
 const isChoice = (schema: Schema): boolean =>
   schema.enum !== undefined || schema.const !== undefined || schema.anyOf?.every((one) => one.const !== undefined) === true;
 
@@ -72,7 +75,7 @@ export function kindOf(schema: Schema): Kind {
   if (schema.type === 'boolean') return 'yes-no';
   if (schema.type === 'integer') return 'whole';
   if (schema.type === 'number') return 'number';
-  if (schema.type === 'string') return 'text';
+  if (schema.type === 'string') return isFile(schema) ? 'file' : 'text';
   if (schema.type === 'array') return kindOfList(schema.items ?? {});
   if (schema.properties === undefined) return pairOf(schema) === null ? 'free' : 'pairs';
   const isText = Object.values(schema.properties).every((one) => one.properties === undefined && one.type !== 'object');
@@ -94,9 +97,29 @@ function kindOfList(items: Schema): Kind {
   return items.properties || items.anyOf ? 'rows' : 'free';
 }
 
-/** The field by which the variants of a value differ, such as `of`; null without one. */
-export function discriminatorOf({ anyOf = [] }: Schema): string | null {
-  const [first] = anyOf;
-  const names = Object.keys(first?.properties ?? {});
-  return names.find((name) => anyOf.every(({ properties }) => properties?.[name]?.const !== undefined)) ?? null;
+/** One shape of several that a value can have. */
+export type Variant = {
+  /** What people choose it by. */
+  readonly name: string;
+  readonly schema: Schema;
+  /** What a value of it always has. */
+  readonly given: Values;
+};
+
+const constsOf = ({ properties = {} }: Schema): Values =>
+  Object.fromEntries(Object.entries(properties).flatMap(([name, one]) => (one.const === undefined ? [] : [[name, one.const]])));
+
+/** The shapes that a value can have, by the field whose constant tells them apart, such as `of`; else by the first field that only one of them has. */
+export function variantsOf({ anyOf = [] }: Schema): readonly Variant[] {
+  const by = Object.keys(constsOf(anyOf[0] ?? {})).find((name) => anyOf.every((one) => name in constsOf(one)));
+  return anyOf.map((schema) => {
+    const given = constsOf(schema);
+    const others = anyOf.filter((one) => one !== schema);
+    const own = schema.required?.find((name) => others.every(({ properties = {} }) => !(name in properties)));
+    return { name: String(by === undefined ? (own ?? '') : given[by]), schema, given };
+  });
 }
+
+/** Whether a value is of this shape and no other. */
+export const isOfVariant = ({ schema, given }: Variant, value: Values): boolean =>
+  Object.entries(given).every(([name, one]) => value[name] === one) && (schema.required ?? []).every((name) => name in value);

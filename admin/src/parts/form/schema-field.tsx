@@ -1,10 +1,11 @@
 import { blankOf } from '../../rows/prefill.ts';
-import { discriminatorOf, isLine, kindOf, withoutNull } from '../../rows/kinds.ts';
+import { isLine, isOfVariant, kindOf, variantsOf, withoutNull } from '../../rows/kinds.ts';
 import { labelOf } from '../../rows/labels.ts';
 import { isRecord, type Schema, type Values } from '../../rows/row.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../button.tsx';
 import { Group, labelOfField, type FieldProps } from './field-parts.tsx';
+import { FileField } from './file-field.tsx';
 import { JsonField, WordsField } from './free-fields.tsx';
 import { PairsField } from './pairs-field.tsx';
 import { ChoiceField, ChoicesField, NumberField, TextField, TimeField, YesNoField } from './plain-fields.tsx';
@@ -54,6 +55,8 @@ function BareField(props: FieldProps) {
   switch (kindOf(props.schema)) {
     case 'text':
       return <TextField {...props} />;
+    case 'file':
+      return <FileField {...props} />;
     case 'whole':
     case 'number':
     case 'rupees':
@@ -120,33 +123,33 @@ const isWide = (schema: Schema): boolean => {
 
 /** One of several shapes: which one is chosen first, and its fields follow. */
 function VariantsField({ schema, path, value, onChange, ...field }: FieldProps) {
-  const variants = schema.anyOf ?? [];
-  const by = discriminatorOf(schema);
-  if (by === null) return <JsonField schema={schema} path={path} value={value} onChange={onChange} {...field} />;
-  const constOf = (variant: Schema) => variant.properties?.[by]?.const;
-  const at = Math.max(
+  const variants = variantsOf(schema);
+  const values = recordOf(value);
+  const chosen = Math.max(
     0,
-    variants.findIndex((variant) => constOf(variant) === recordOf(value)[by]),
+    variants.findIndex((one) => isOfVariant(one, values)),
   );
-  const variant = variants[at] ?? {};
+  const variant = variants[chosen];
+  const title = labelOfField({ ...field, path });
+  if (variant === undefined) return null;
   return (
-    <Group title={labelOfField({ ...field, path })} path={path}>
+    <Group title={title} path={path}>
       <select
         className="field"
-        aria-label={labelOf(by)}
-        value={at}
+        aria-label={`${title}: ${texts.field.kind}`}
+        value={chosen}
         onChange={(event) => {
-          const next = variants[Number(event.target.value)] ?? {};
-          onChange({ ...recordOf(blankOf(next)), [by]: constOf(next) });
+          const next = variants[Number(event.target.value)];
+          onChange({ ...recordOf(blankOf(next?.schema ?? {})), ...next?.given });
         }}
       >
-        {variants.map((one, place) => (
-          <option key={String(constOf(one))} value={place}>
-            {labelOf(String(constOf(one)))}
+        {variants.map(({ name }, at) => (
+          <option key={name} value={at}>
+            {labelOf(name)}
           </option>
         ))}
       </select>
-      <RecordFields schema={variant} path={path} value={{ ...recordOf(value), [by]: constOf(variant) }} onChange={onChange} />
+      <RecordFields schema={variant.schema} path={path} value={{ ...values, ...variant.given }} onChange={onChange} />
     </Group>
   );
 }

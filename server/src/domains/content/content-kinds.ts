@@ -8,13 +8,17 @@ import type { MenuLine } from './menu-line.ts';
 import { checkLines, putMenu } from './menus.ts';
 import { checkPageTexts, pageRows, putPage } from './pages.ts';
 import { checkPath } from './pictures/prints.ts';
+import { checkMove } from './moves.ts';
 import { checkTarget, putRedirect, removeRedirect } from './redirects.ts';
 import { allImages, allLines, allMenus, allPages, allRedirects, deleteImage, deletePage } from './store.ts';
 import { type StoredSection, viewLine, viewPage } from './view.ts';
 import { emitContentChanged } from './events.ts';
 
 const page = defineKind('page', {
-  check: async (_tx, _path, draft) => checkPageTexts(draft),
+  async check(tx, path, draft) {
+    checkPageTexts(draft);
+    await checkMove(tx, path, draft);
+  },
   show: putPage,
   async hide(tx, path) {
     await deletePage(tx, path);

@@ -1,8 +1,8 @@
 import type { frameApi, Redirect } from '@mela/contract/api/content';
-import { isLocale } from '@mela/contract/site/languages';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import type { Context, Db } from '../../kernel/types.ts';
 import { contentSetting } from './settings.ts';
+import { isOwnPath, leadsToAnEnd, pageOf, pathOf } from './moves.ts';
 import { knownPaths } from './known-paths.ts';
 import { deleteRedirect, redirectFrom, upsertRedirect } from './store.ts';
 import { viewRedirect } from './view.ts';
@@ -10,22 +10,10 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { emitContentChanged } from './events.ts';
 
 const hostAndPath = /^\/\/([a-z0-9.-]+(?::\d{1,5})?)(?:[/?#]|$)/i;
-const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Host of a target on another site (`//host/path`), null for a path of this site and for anything else. */
 export function hostOf(target: string): string | null {
   return hostAndPath.exec(target)?.[1]?.toLowerCase() ?? null;
-}
-
-export const isOwnPath = (target: string): boolean => ownPath.test(target);
-
-const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? target;
-
-/** Which page a path is: without query and fragment, the language, which the site adds, and slashes at its end, which it leaves out. */
-function pageOf(target: string): string {
-  const path = pathOf(target);
-  const [, first = '', ...rest] = path.split('/');
-  return (isLocale(first) ? `/${rest.join('/')}` : path).replace(/\/+$/, '') || '/';
 }
 
 /** A target as it is stored: a path of this site as `pageOf` has it, with its query and fragment. */
@@ -53,29 +41,15 @@ export async function findRedirect(ctx: Context, { query }: InputOf<(typeof fram
   return isEffective(redirect, await contentSetting(ctx.tx, 'redirect_hosts')) ? redirect : null;
 }
 
-/** Redirects that a visitor may follow one after the other. */
-const stepsMax = 10;
-
 /**
- * @throws ApiError `errors.validation` for a redirect to its own path, to a host that is not listed, or back to its own path by others;
+ * @throws ApiError `errors.validation` for a redirect to its own path, to a host that is not listed, or back to its own path by other redirects and headers of pages;
  * `at` is the path of the target
  */
 export async function checkTarget(tx: Db, redirect: Redirect, at: string): Promise<void> {
-  const ends = isEffective(redirect, await contentSetting(tx, 'redirect_hosts')) && (await leadsToAnEnd(tx, redirect));
+  const ends =
+    isEffective(redirect, await contentSetting(tx, 'redirect_hosts')) &&
+    (redirect.code === 404 || (await leadsToAnEnd(tx, redirect.from, redirect.to)));
   if (!ends) throw new ApiError('errors.validation', { fields: { [at]: 'errors.field.invalid' } });
-}
-
-/** Whether the redirects after this one end at a page, and in a few steps. */
-async function leadsToAnEnd(tx: Db, { code, from, to }: Redirect): Promise<boolean> {
-  let target = code === 404 ? undefined : to;
-  for (let step = 1; step < stepsMax; step += 1) {
-    if (target === undefined) return true;
-    const page = pageOf(target);
-    if (page === pageOf(from)) return false;
-    const next = await redirectFrom(tx, page);
-    target = next === undefined || next.code === 404 ? undefined : next.to_path;
-  }
-  return false;
 }
 
 export async function putRedirect(tx: Db, redirect: Redirect): Promise<void> {

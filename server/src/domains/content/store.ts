@@ -9,6 +9,16 @@ export function pageAt(tx: Db, path: string, locale: Locale) {
   return tx.selectFrom('content.page').selectAll().where('path', '=', path).where('locale', '=', locale).executeTakeFirst();
 }
 
+/** What an address of a page answers to those who draw it for others; the same in every language. */
+export function headerOfPage(tx: Db, path: string) {
+  return tx
+    .selectFrom('content.page')
+    .select(['prerender_header', 'prerender_status_code'])
+    .where('path', '=', path)
+    .orderBy('locale')
+    .executeTakeFirst();
+}
+
 export function pagePaths(tx: Db) {
   return tx.selectFrom('content.page').select('path').distinct().execute();
 }

@@ -2,7 +2,7 @@ import type { PageSeo, Redirect } from '@mela/contract/api/content';
 import type { PageApiAnswer, PageApiInput } from '@mela/contract/site/page-context';
 import type { Locale } from '@mela/contract/site/languages';
 import { ownPath } from '../../kernel/http/input/own-path.ts';
-import { barePath, pagePath, type RedirectRule } from './page-redirect.ts';
+import { barePath, pagePath, redirectOf, type RedirectRule } from './page-redirect.ts';
 
 /** The status or redirect that content sets for a page's own address, for prerenderers and all other visitors. */
 export type SeoOverride = { readonly status: number; readonly location: string | null };
@@ -45,7 +45,18 @@ function fromRedirect({ code, to }: Redirect, page: PageAddress): SeoOverride | 
   return placed(code, path !== null && path.startsWith('/') ? pagePath(page.rule, page.locale, path as `/${string}`) : null, page);
 }
 
-function placed(status: number, location: string | null, { url }: PageAddress): SeoOverride | null {
-  const pageOf = (address: string) => address.split(/[?#]/, 1)[0];
-  return location === null || pageOf(location) === pageOf(url) ? null : { status, location };
+/** A location that the site itself leads back to this page, such as its path without the language, would be asked for without end. */
+function placed(status: number, location: string | null, { url, rule, locale }: PageAddress): SeoOverride | null {
+  if (location === null || !canDecode(location)) return null;
+  const pageOf = (address: string) => barePath(redirectOf(address, rule, locale) ?? address, rule);
+  return pageOf(location) === pageOf(url) ? null : { status, location };
+}
+
+function canDecode(address: string): boolean {
+  try {
+    decodeURIComponent(address.split(/[?#]/, 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -433,6 +433,32 @@ describe('drafts', () => {
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, expect.arrayContaining([field])]);
   });
 
+  const movedTo = (target: string) => page({ prerenderStatusCode: 301, prerenderHeader: `Location: ${target}` });
+  it.each<[string, string, string | null]>([
+    ['seo_main', '/', null],
+    ['seo_main', '/hi', null],
+    ['fair/old', '/fair/old', null],
+    ['fair/old', '/hi/fair/old/?a', null],
+    ['fair/old', '//evil.example/', null],
+    ['fair/old', '/fair/other', 'a page'],
+    ['fair/old', '/fair/other', 'a redirect'],
+  ])('[2.73] of a page %s that has moved to %s are refused where %s leads back', async (name, target, other) => {
+    if (other === 'a page') await published(movedTo('/en/fair/old'), 'fair/other');
+    const back = { code: 301, to: '/fair/old', aliasRoute: null };
+    const redirect =
+      other === 'a redirect' ? (await change('publish', (await create('redirect', '/fair/other', back)).body.data)).body.data : null;
+    const { status, body } = await create('page', name, movedTo(target));
+    expect([status, body.error.fields]).toEqual([400, { 'draft.prerenderHeader': 'errors.field.invalid' }]);
+    if (redirect) await change('delete', redirect);
+  });
+
+  it('[2.73] of a redirect to a page that leads back by its header are refused, and of a page that has moved for good are taken', async () => {
+    await published(movedTo('/fair/here'), 'fair/there');
+    const { status, body } = await create('redirect', '/fair/here', { code: 301, to: '/fair/there', aliasRoute: null });
+    expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['draft.to']]);
+    expect((await create('page', nextName(), movedTo('/games'))).status).toBe(200);
+  });
+
   it('[S8] text that looks like markup or a template stays text', async () => {
     const { name } = await published(page({ texts: { en: { ...texts(attack), sections: [{ heading: attack, text: '{{7*7}}${x}' }] } } }));
     expect((await read(name)).body.data).toMatchObject({ title: attack, sections: [{ heading: attack, text: '{{7*7}}${x}' }] });
