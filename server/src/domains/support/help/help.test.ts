@@ -40,13 +40,6 @@ describe('the articles', () => {
     expect(Object.values(articlesOfErrors).filter((slug) => !known.has(slug))).toEqual([]);
     expect(Object.keys(articlesOfErrors).filter((key) => !Object.hasOwn(errors, key))).toEqual([]);
   });
-
-  it('explain every error of what players do with limits, breaks, codes, names, documents, disputes and their log-in’s second step', () => {
-    const families = /^errors\.(?:limits|breaks|promo|nickname|verification|disputes|two_factor|closure|bonus|gift)\./;
-    const explained = Object.keys(errors).filter((key) => families.test(key));
-    expect(explained.length).toBeGreaterThan(35);
-    expect(explained.filter((key) => !Object.hasOwn(articlesOfErrors, key))).toEqual(['errors.gift.profile']);
-  });
 });
 
 describe('the search in help', () => {
