@@ -36,6 +36,21 @@ describe('a search of the API', () => {
     expect(await server.db.selectFrom('discovery.search').selectAll().where('id', '=', 'an-empty-one').execute()).toEqual([]);
   });
 
+  it('waits for no other search of the same text, whose row is written once in an hour', async () => {
+    await search({ query: 'patang', searchId: 'a-common-one' });
+    const row = () =>
+      server.db.selectFrom('discovery.search').selectAll().where('id', '=', 'a-common-one').forUpdate().executeTakeFirstOrThrow();
+    const before = await row();
+    await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('discovery.search').selectAll().where('id', '=', 'a-common-one').forUpdate().execute();
+      expect((await search({ query: 'patang', searchId: 'a-common-one' })).status).toBe(200);
+    });
+    expect(await row()).toEqual(before);
+    server.clock.advanceMs(3_600_000);
+    await search({ query: 'patang', searchId: 'a-common-one' });
+    expect((await row()).searched_at).toEqual(server.clock.now());
+  });
+
   it('[7.53] is paged, and takes the version of phones', async () => {
     const { data, count } = (await search({ query: 'mela', limit: 2, offset: 1, isMobile: 1 })).body;
     expect([data.length, count > 10, data[0].isMobile]).toEqual([2, true, 1]);
