@@ -51,7 +51,7 @@ describe('a row of operators', () => {
 });
 
 /** Linked by the page of a player, and by that of money. */
-const ofPages: ReadonlySet<string> = new Set(['/messages/players/:id', '/reports/files/:format']);
+const ofPages: ReadonlySet<string> = new Set(['/messages/players/:id', '/players/:id/rounds/:round', '/reports/files/:format']);
 
 /** Fields of what a screen reads, or of the list above where it reads nothing. */
 const fieldsOf = (screen: Screen): readonly string[] => {

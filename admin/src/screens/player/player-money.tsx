@@ -40,10 +40,15 @@ export function PlayerMoneySections({ id }: { readonly id: number }) {
   if (error !== null) return <Failed error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingRows />;
   const money = data.data as PlayerMoney;
+  const go = (to: string) => void navigate({ to, search: {} } as never);
   const openPayment =
-    payments !== null && isAllowed(payments, permissions)
-      ? ({ operationId }: Values) => void navigate({ to: `/payments/${String(operationId)}`, search: {} } as never)
-      : undefined;
+    payments !== null && isAllowed(payments, permissions) ? ({ operationId }: Values) => go(`/payments/${String(operationId)}`) : undefined;
+  const openRound = ({ round }: Values) => go(`/players/${id}/rounds/${encodeURIComponent(String(round))}`);
+  const openers: Readonly<Partial<Record<keyof PlayerMoney, ((row: Values) => void) | undefined>>> = {
+    deposits: openPayment,
+    withdrawals: openPayment,
+    rounds: openRound,
+  };
   return (
     <div className="grid gap-5">
       <Figures money={money} when={timeText(money.trueAt, nowSec)} />
@@ -60,7 +65,7 @@ export function PlayerMoneySections({ id }: { readonly id: number }) {
                 items={itemsOf(row?.data?.properties?.[field])}
                 rows={rows}
                 caption={title}
-                {...(openPayment !== undefined && (field === 'deposits' || field === 'withdrawals') && { onOpen: openPayment })}
+                {...(openers[field] !== undefined && { onOpen: openers[field] })}
               />
             )}
           </section>

@@ -7,6 +7,7 @@ import { operatorProviderCallsApi } from '@mela/contract/api/operators/providers
 import { operatorProvidersApi } from '@mela/contract/api/operators/providers/providers';
 import { operatorHeldWinsApi } from '@mela/contract/api/operators/operator-held-wins';
 import { operatorFreeBetsApi } from '@mela/contract/api/operators/rounds/free-bets';
+import { playerRoundsApi } from '@mela/contract/api/operators/rounds/player-rounds';
 import { operatorRoundEndsApi } from '@mela/contract/api/operators/rounds/round-ends';
 import { operatorWinCapsApi } from '@mela/contract/api/operators/rounds/win-caps';
 import { readLocale } from '@mela/contract/site/languages';
@@ -21,7 +22,7 @@ import { showFreeBets } from './free-bets/show-free-bets.ts';
 import { lastGames, listDays, listHistory, sumSession } from './history/games-played.ts';
 import { openDemo, openReal, type Openings } from './game-sessions/open-game.ts';
 import { providerRoutes, type WalletPort } from './adapters/provider-adapter.ts';
-import { listReels, recallRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
+import { listReels, recallRound, showPlayersRound, type ReelsSource, type ReplaySource } from './history/recall-round.ts';
 import { bookHeldWin, listHeldWins, rejectHeldWin } from './held-wins/decide-held-win.ts';
 import { listWinCaps, setWinCap } from './held-wins/set-win-cap.ts';
 import { listRoundEnds, setRoundEnd } from './round-ends/set-round-end.ts';
@@ -98,6 +99,7 @@ export function playRoutes({ wallet, openings, filed, calls, replays, reels }: P
       'POST /providers/:name/secrets/:id/use': putSecretInUse,
       'POST /providers/:name/secrets/:id/end': endOneSecret,
     }),
+    ...defineRoutes(playerRoundsApi, { 'GET /players/:id/rounds/:round': showPlayersRound(replays) }),
     ...defineRoutes(operatorFreeBetsApi, { 'GET /free-bets': listFreeBets }),
     ...defineRoutes(operatorRoundEndsApi, { 'GET /round-ends': listRoundEnds, 'POST /round-ends': setRoundEnd }),
     ...defineRoutes(operatorWinCapsApi, { 'GET /win-caps': listWinCaps, 'POST /win-caps': setWinCap }),

@@ -1,8 +1,10 @@
 import type { HistoryRow, playApi, Round, RoundReels } from '@mela/contract/api/play';
+import type { PlayersRound, playerRoundsApi } from '@mela/contract/api/operators/rounds/player-rounds';
 import { textIn } from '../../../kernel/texts.ts';
 import { fromMinor } from '@mela/contract/money/money';
 import type { Locale } from '@mela/contract/site/languages';
-import type { Db, PlayerContext } from '../../../kernel/types.ts';
+import type { Db, OperatorContext, PlayerContext } from '../../../kernel/types.ts';
+import { recordAct } from '../../audit/index.ts';
 import { type GameRow, gamesByIds } from '../../catalogue/index.ts';
 import { heldWinsOf, type HeldWinRow, type HeldWinState } from '../held-wins/held-win-store.ts';
 import { readRoundId, roundId } from '../round-id.ts';
@@ -73,28 +75,52 @@ export function listReels(sources: Readonly<Record<string, ReelsSource>>) {
   };
 }
 
-/** One round of the player: bets, wins, balances, and its replay where there is one. Another player's round is not found. */
+type Asked = { readonly tx: Db; readonly userId: bigint; readonly locale: Locale; readonly id: string };
+
+/** One round of a player: bets, wins, balances, and its replay where there is one. @throws ApiError `errors.round.not_found`, for another player's too */
+async function roundOf(sources: Readonly<Record<string, ReplaySource>>, { tx, userId, locale, id }: Asked): Promise<Round> {
+  const { developer, round } = readRoundId(id);
+  const row = await findRound(tx, userId, developer, round);
+  const [game] = row ? await gamesByIds(tx, [row.game_id]) : [];
+  if (!row || !game) throw new ApiError('errors.round.not_found');
+  const source = Object.hasOwn(sources, developer) ? sources[developer] : undefined;
+  const movements = await movementsByKeys(tx, row.movement_keys);
+  return {
+    ...viewHistoryRow(row, game, locale, await heldWinsOf(tx, userId, [row])),
+    status: viewStatus(row),
+    balanceBefore: fromMinor(row.before_minor),
+    balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
+    closedAt: row.closed_at ? unixSec(row.closed_at) : null,
+    closed: row.closed_at ? unixSec(row.closed_at) : null,
+    transactions: movements.flatMap(({ kind, movedMinor, at }) => {
+      const shown = shownAs[kind];
+      return shown === undefined ? [] : [{ kind: shown, amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }];
+    }),
+    replay: source ? await source(tx, userId, round) : null,
+  };
+}
+
+/** Recalls a round of the player who asks. */
 export function recallRound(sources: Readonly<Record<string, ReplaySource>>) {
-  return async (ctx: PlayerContext, { params }: InputOf<(typeof playApi.rows)['GET /rounds/:id']>): Promise<Round> => {
-    const { developer, round } = readRoundId(params.id);
-    const row = await findRound(ctx.tx, ctx.user.id, developer, round);
-    const [game] = row ? await gamesByIds(ctx.tx, [row.game_id]) : [];
-    if (!row || !game) throw new ApiError('errors.round.not_found');
-    const source = Object.hasOwn(sources, developer) ? sources[developer] : undefined;
-    const movements = await movementsByKeys(ctx.tx, row.movement_keys);
-    return {
-      ...viewHistoryRow(row, game, ctx.locale, await heldWinsOf(ctx.tx, ctx.user.id, [row])),
-      status: viewStatus(row),
-      balanceBefore: fromMinor(row.before_minor),
-      balanceAfter: row.closed ? fromMinor(row.after_minor) : null,
-      closedAt: row.closed_at ? unixSec(row.closed_at) : null,
-      closed: row.closed_at ? unixSec(row.closed_at) : null,
-      transactions: movements.flatMap(({ kind, movedMinor, at }) => {
-        const shown = shownAs[kind];
-        return shown === undefined ? [] : [{ kind: shown, amount: fromMinor(movedMinor < 0n ? -movedMinor : movedMinor), at: unixSec(at) }];
-      }),
-      replay: source ? await source(ctx.tx, ctx.user.id, round) : null,
-    };
+  return ({ tx, user, locale }: PlayerContext, { params }: InputOf<(typeof playApi.rows)['GET /rounds/:id']>): Promise<Round> =>
+    roundOf(sources, { tx, userId: user.id, locale, id: params.id });
+}
+
+/** Recalls a round of any player for an operator, and records the look. */
+export function showPlayersRound(sources: Readonly<Record<string, ReplaySource>>) {
+  return async (
+    { tx, now, origin, locale }: OperatorContext,
+    { params }: InputOf<(typeof playerRoundsApi.rows)['GET /players/:id/rounds/:round']>,
+  ): Promise<PlayersRound> => {
+    const { replay, closed: _closed, game, ...round } = await roundOf(sources, { tx, userId: BigInt(params.id), locale, id: params.round });
+    await recordAct(tx, origin, {
+      act: 'players.see-round',
+      subject: `player:${params.id}`,
+      also: [`round:${round.round}`],
+      reason: null,
+      at: now,
+    });
+    return { ...round, player: params.id, game: game.name, fairness: replay?.fairness ?? null };
   };
 }
 

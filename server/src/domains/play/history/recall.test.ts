@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operatorWith } from '../../../testing/operator.ts';
 import { testServer, type TestServer, type Player } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -144,6 +146,23 @@ describe('the game history', () => {
       ['bet', 50],
       ['win', 99],
     ]);
+  });
+
+  it('an operator who answers a complaint recalls it too, and the look is in the audit log', async () => {
+    const support = await operatorWith(server, 'support');
+    const round = await playStudioRound(9900);
+    const look = (id: string | number, token = support.token) =>
+      server.call('GET /players/:id/rounds/:round', { token, params: { id: Number(id), round } }, operatorBase);
+    const { status, body } = await look(player.id);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { round, player: Number(player.id), bet: 50, win: 99, status: 'closed', fairness: null },
+    ]);
+    expect(body.data.transactions).toHaveLength(2);
+    const acts = await server.db.selectFrom('audit.entry').select('subject').where('act', '=', 'players.see-round').execute();
+    expect(acts.map(({ subject }) => subject)).toEqual([`player:${player.id}`]);
+    expect((await look((await server.register()).id)).status, 'of another player').toBe(404);
+    expect((await look(player.id, (await operatorWith(server, 'content')).token)).status).toBe(403);
   });
 
   it('[S4] another player does not find it, and an unknown round is not found', async () => {
