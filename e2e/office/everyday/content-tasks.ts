@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts';
 async function openDocument(walk: Walk, kind: string, name: string): Promise<void> {
   await walk.menu('Content documents');
   await walk.filter({ Kind: kind });
-  await walk.row(new RegExp(`\\b${name}\\b`));
+  await walk.rowOf(name);
 }
 
 async function publish(walk: Walk): Promise<void> {
