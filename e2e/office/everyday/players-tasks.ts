@@ -203,7 +203,7 @@ export const playersTasks = tasks([
       await payments.press('Pay all cash out');
       await payments.choose('UPI', 'System');
       await payments.add('Requisites');
-      await payments.fill('upi', 'Requisites, name 1');
+      await payments.fill('upi', 'Requisites, Name 1');
       await payments.fill('friend@sandbox', 'Requisites, Upi');
       await payments.send('Pay all cash out', 'Excluded; asked for their money by mail.');
       await payments.done();

@@ -32,6 +32,8 @@ export async function makeWorld(page: Page, request: APIRequestContext): Promise
   const nickname = `Kite${waiting.id}`;
   const named = await callAs(request, token, 'PATCH', '/api/v18/users/self/profile', { nickname });
   if (named.error) throw new Error(`no nickname: ${JSON.stringify(named.error)}`);
+  // Without it no gift may be offered.
+  await callAs(request, token, 'PATCH', '/api/v18/users/self/news', { inbox: true });
   const friend = await makeFriend(page, request);
   let email = '';
   await onDatabase(async (db) => {
