@@ -1,4 +1,4 @@
-import type { RowChoice } from '../../rows/references.ts';
+import type { RowChoice } from '../../rows/references/references.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../button.tsx';
 import { Labelled, labelOfField, type FieldProps } from './field-parts.tsx';

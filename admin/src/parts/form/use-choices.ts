@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '../../api/queries.ts';
 import { OfficeContext } from '../../frame/office-data.ts';
 import { isAllowed } from '../../rows/access.ts';
-import { referenceOf, rowChoices, type RowChoice } from '../../rows/references.ts';
+import { referenceOf, rowChoices, type RowChoice } from '../../rows/references/references.ts';
 import type { Schema, Values } from '../../rows/row.ts';
 
 /**

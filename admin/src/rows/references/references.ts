@@ -1,5 +1,5 @@
 import { references, refersTo, type ReferenceName } from '@mela/contract/http/references';
-import { isRecord, type Schema, type Values } from './row.ts';
+import { isRecord, type Schema, type Values } from '../row.ts';
 
 type Reference = (typeof references)[ReferenceName];
 /** One row that a field can name: what is sent, and by what people know it. */
@@ -11,7 +11,7 @@ export function referenceOf(schema: Schema | undefined): Extract<Reference, { re
   return reference === undefined || reference.list === null ? null : reference;
 }
 
-export const valueAt = (item: unknown, path: readonly string[]): unknown =>
+const valueAt = (item: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), item);
 
 const textOf = (value: unknown): string => String(isRecord(value) ? value['en'] : value);

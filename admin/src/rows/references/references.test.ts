@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { idShape } from '@mela/contract/http/schema';
 import { references, refersTo } from '@mela/contract/http/references';
-import { withoutNull } from './kinds.ts';
-import { listIn } from './links.ts';
+import { withoutNull } from '../kinds.ts';
+import { listIn } from '../links.ts';
 import { referenceOf, rowChoices } from './references.ts';
-import type { Schema } from './row.ts';
-import { contractRows } from './testing/contract-rows.ts';
+import type { Schema } from '../row.ts';
+import { contractRows } from '../testing/contract-rows.ts';
 
 type Field = { readonly path: string; readonly schema: Schema };
 
