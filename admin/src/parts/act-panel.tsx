@@ -64,7 +64,7 @@ export function ActPanel({ act, params, record, note, permissions, onClose }: Pr
           <h2 id={title} className="text-lg font-semibold">
             {act.name}
           </h2>
-          <Button look="quiet" onClick={onClose} aria-label={t.close}>
+          <Button look="quiet" onClick={onClose} aria-label={t.closeForm}>
             ✕
           </Button>
         </div>

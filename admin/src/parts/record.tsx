@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { isId, labelOf } from '../rows/labels.ts';
-import { isPart, isShape, kindOf, withoutNull } from '../rows/kinds.ts';
+import { discriminatorOf, isPart, isShape, kindOf, withoutNull } from '../rows/kinds.ts';
 import type { Schema, Values } from '../rows/row.ts';
 import { personOf } from '../rows/people.ts';
 import { PersonName } from './person-name.tsx';
@@ -11,10 +12,12 @@ type Props = {
   readonly value: unknown;
   /** Opens an item of one of the lists in this record, where it has a page. */
   readonly onOpenItem?: ((field: string) => ((item: Values) => void) | undefined) | undefined;
+  /** Shows an item of such a list itself, such as a photo, in place of its line. */
+  readonly showItem?: ((field: string) => ((item: Values) => ReactNode) | undefined) | undefined;
 };
 
 /** All fields of a record: what fits in a line first, then its parts, each with a title. */
-export function RecordView({ schema, value, onOpenItem }: Props) {
+export function RecordView({ schema, value, onOpenItem, showItem }: Props) {
   const { schema: bare } = withoutNull(schema);
   const record = typeof value === 'object' && value !== null ? (value as Values) : {};
   const fields = Object.entries(fieldsOf(bare, record)).filter(([, one]) => !isShape(one));
@@ -35,20 +38,24 @@ export function RecordView({ schema, value, onOpenItem }: Props) {
         </dl>
       )}
       {parts.map(([name, one]) => (
-        <Part key={name} name={name} schema={one} value={record[name]} onOpenItem={onOpenItem} />
+        <Part key={name} name={name} schema={one} value={record[name]} onOpenItem={onOpenItem} showItem={showItem} />
       ))}
     </div>
   );
 }
 
-function Part({ name, schema, value, onOpenItem }: Props & { readonly name: string }) {
+function Part({ name, schema, value, onOpenItem, showItem }: Props & { readonly name: string }) {
   const { schema: bare } = withoutNull(schema);
   const kind = kindOf(bare);
   const open = onOpenItem?.(name);
+  const show = showItem?.(name);
   return (
     <section className="grid gap-2">
       <h3 className="text-sm font-semibold">{labelOf(name)}</h3>
-      {kind === 'rows' && Array.isArray(value) ? (
+      {show !== undefined && Array.isArray(value) ? (
+        // No wider than what an open form at the side leaves free.
+        <div className="grid max-w-136 gap-3">{(value as readonly Values[]).map(show)}</div>
+      ) : kind === 'rows' && Array.isArray(value) ? (
         <RowsTable
           items={bare.items ?? {}}
           rows={value as readonly Values[]}
@@ -57,7 +64,7 @@ function Part({ name, schema, value, onOpenItem }: Props & { readonly name: stri
         />
       ) : kind === 'record' || kind === 'variants' || kind === 'pairs' ? (
         <div className="border-l-2 border-edge pl-4">
-          <RecordView schema={kind === 'record' ? bare : { properties: fieldsOf({}, value as Values) }} value={value} />
+          <RecordView schema={schemaOfPart(bare, value as Values)} value={value} />
         </div>
       ) : (
         <Value schema={bare} value={value} />
@@ -82,6 +89,14 @@ function FieldValue({ schema, value, name }: Props & { readonly name: string }) 
   if (person !== null) return <PersonName person={person} isLink />;
   if (isId(name) && kind !== 'choice' && typeof value === 'number') return <span className="numbers">{value}</span>;
   return <Value schema={schema} value={value} />;
+}
+
+/** Of a record its own schema, of one of several shapes that of the shape it has; else what the value shows. */
+function schemaOfPart(schema: Schema, value: Values): Schema {
+  if (kindOf(schema) === 'record') return schema;
+  const by = discriminatorOf(schema);
+  const shape = schema.anyOf?.find(({ properties }) => by !== null && properties?.[by]?.const === value[by]);
+  return shape ?? { properties: fieldsOf({}, value) };
 }
 
 /** The fields of a schema; where it has none, those of the value by what they are. */

@@ -25,12 +25,20 @@ type Props = {
 const columnsMax = 10;
 const atEnd: ReadonlySet<Kind> = new Set(['rupees', 'whole', 'number']);
 
-/** The columns of a schema: plain values in the order of the contract, then those that are only summed up. One that is empty in every row is left out. */
+/** Whether a part of a row says which one it is, such as the draft of a campaign. */
+function isNaming(schema: Schema): boolean {
+  const { properties = {} } = withoutNull(schema).schema;
+  return isPart(schema) && ['slug', 'name', 'names'].some((name) => Object.hasOwn(properties, name));
+}
+
+/** The columns of a schema: what names the row, plain values in the order of the contract, then those that are only summed up. One that is empty in every row is left out. */
 function columnsOf(items: Schema, rows: readonly Values[]): readonly Column<Values>[] {
   const fields = Object.entries(flat(items)).filter(
     ([name, schema], at) => !isShape(schema) && (at === 0 || rows.length === 0 || rows.some((row) => !isBlank(row[name]))),
   );
-  const ordered = [...fields.filter(([, one]) => !isPart(one)), ...fields.filter(([, one]) => isPart(one))];
+  const [first, ...others] = fields;
+  const placeOf = (schema: Schema) => (isNaming(schema) ? 0 : isPart(schema) ? 2 : 1);
+  const ordered = [...(first === undefined ? [] : [first]), ...others.toSorted(([, one], [, other]) => placeOf(one) - placeOf(other))];
   return ordered.slice(0, columnsMax).map(([name, schema], at) => {
     const kind = kindOf(withoutNull(schema).schema);
     const isPerson = rows.some((row) => personOf(name, row[name]) !== null);

@@ -77,7 +77,7 @@ function List({ items, values, short }: { readonly items: Schema; readonly value
 }
 
 /** A record in one line: in English where it is a text in both languages, else its first values. */
-function summaryOf(value: Readonly<Record<string, unknown>>): string {
+export function summaryOf(value: Readonly<Record<string, unknown>>): string {
   if (typeof value['en'] === 'string') return value['en'];
   return (
     Object.entries(value)

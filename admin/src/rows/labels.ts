@@ -12,6 +12,7 @@ const known: Readonly<Record<string, string>> = {
   operationId: 'Payment',
   cost_max: 'Cost at most',
   costMax: 'Cost at most',
+  costLeft: 'May still cost at most',
   email: 'E-mail',
   sms: 'SMS',
   url: 'Address',
@@ -40,6 +41,10 @@ const known: Readonly<Record<string, string>> = {
   vip: 'VIP',
   'vip club': 'VIP club',
   at: 'At',
+  '6m': 'Six months',
+  '1y': 'One year',
+  '3y': 'Three years',
+  '5y': 'Five years',
   // States of payments, which both directions have.
   PROCESS: 'At the payment system',
   MANUAL: 'Waits for a person',

@@ -11,6 +11,8 @@ export type Schema = {
   readonly items?: Schema;
   readonly enum?: readonly (string | number)[];
   readonly 'x-enum-varnames'?: readonly string[];
+  /** What the value names, such as a campaign. */
+  readonly 'x-refers-to'?: string;
   readonly const?: string | number | boolean;
   readonly anyOf?: readonly Schema[];
   readonly minimum?: number;

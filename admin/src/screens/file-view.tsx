@@ -8,7 +8,7 @@ import { texts } from '../texts/texts.ts';
 type Input = { readonly params: Readonly<Record<string, unknown>>; readonly query: Readonly<Record<string, unknown>> };
 
 /** A row whose answer is a file: a picture is shown, and any can be saved. It is fetched with the operator's token, so no address of it works elsewhere. */
-export function FileView({ row, params, query }: Input & { readonly row: Row }) {
+export function FileView({ row, name, params, query }: Input & { readonly row: Row; readonly name: string }) {
   const file = useQuery({
     queryKey: ['file', row.key, params, query],
     gcTime: 0,
@@ -24,7 +24,7 @@ export function FileView({ row, params, query }: Input & { readonly row: Row }) 
   if (file.data === null || file.data === undefined) return <State title={texts.states.failed} />;
   return (
     <figure className="grid justify-items-start gap-3">
-      {file.data.isPicture ? <img src={url} alt="" className="max-h-[70dvh] max-w-full rounded-panel border border-edge" /> : null}
+      {file.data.isPicture ? <img src={url} alt={name} className="max-h-[70dvh] max-w-full rounded-panel border border-edge" /> : null}
       <a href={url} download className="text-foreground underline">
         {texts.page.save}
       </a>

@@ -149,3 +149,22 @@ describe('what the second operator reads', () => {
     expect(row?.textContent).toContain('₹700.00');
   });
 });
+
+it('an approval says what its act answered, such as whom an offer did not reach', async () => {
+  const offer = {
+    ...approval(1),
+    act: 'POST /campaigns/:slug/offer',
+    input: { params: { slug: 'diwali' }, body: { userIds: [7], reason: 'x' } },
+  };
+  vi.stubGlobal('fetch', async (url: string, { method }: { method: string }) => {
+    const data =
+      method === 'POST' ? { answer: { offered: 0, refused: [{ userId: 7, why: 'no-news' }] } } : url.includes('/approvals?') ? [offer] : [];
+    return new Response(JSON.stringify({ data, count: 1 }), { status: 200 });
+  });
+  await renderOffice(Approvals);
+  await screen.findByRole('listitem');
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await waitFor(() => expect(form()).not.toBeNull());
+  fireEvent.submit(form()!);
+  expect((await screen.findByRole('region', { name: 'The answer' })).textContent).toContain('no-news');
+});

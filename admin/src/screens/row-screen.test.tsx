@@ -18,3 +18,18 @@ it('the form of a payment system begins with what the list has of this system an
   await waitFor(() => expect(active().selectedOptions[0]?.textContent).toBe('Yes'));
   expect(asked).toEqual(['/api/operator/v1/payment-systems']);
 });
+
+it('photos of a document stand on its page while the form of the decision is open', async () => {
+  const photo = { id: 5, kind: 'pan', side: 'front', addedAt: 1_790_000_000 };
+  const document = { user: 7, kind: 'pan', status: 'pending', sentAt: 1_790_000_000, firstName: 'Asha', photos: [photo] };
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/verification/photos/5')
+      ? new Response('a photo', { status: 200, headers: { 'content-type': 'image/jpeg' } })
+      : new Response(JSON.stringify({ data: [document], count: 1 }), { status: 200 }),
+  );
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
+  await renderOffice(RowScreen, '/verification/decisions/7?do=change');
+  const shown = await screen.findByRole<HTMLImageElement>('img');
+  expect([shown.alt, shown.src]).toEqual(['Kind: pan · Side: front', 'blob:photo']);
+  expect(screen.getByRole('complementary', { name: 'Decide' })).toBeTruthy();
+});

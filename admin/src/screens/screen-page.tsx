@@ -19,6 +19,7 @@ import { FileView } from './file-view.tsx';
 import { Filters } from './filters.tsx';
 import { ListView } from './list-view.tsx';
 import { PageHead } from './page-head.tsx';
+import { pictureOf } from './picture-of.tsx';
 import { isAnswerable, queryOf } from './query-of.ts';
 import { useAddress } from './address.ts';
 import { useRecordOf } from './use-record-of.ts';
@@ -49,6 +50,7 @@ export function ScreenPage({ match }: { readonly match: Match }) {
       if (to !== null) void navigate({ to, search: {} });
     };
   };
+  const showItem = (field: string) => pictureOf(partOf(screens, screen, field), params, permissions);
   const act = screen.acts.find(({ id }) => id === search['do']);
   return (
     <div className="grid gap-4">
@@ -65,11 +67,11 @@ export function ScreenPage({ match }: { readonly match: Match }) {
       ) : read === null ? (
         record === undefined ? null : (
           <Panel>
-            <RecordView schema={shaped.schema ?? {}} value={record} onOpenItem={openItem} />
+            <RecordView schema={shaped.schema ?? {}} value={record} onOpenItem={openItem} showItem={showItem} />
           </Panel>
         )
       ) : read.isFile ? (
-        <FileView row={read} params={params} query={query} />
+        <FileView row={read} name={screen.title} params={params} query={query} />
       ) : !isComplete ? (
         <State title={texts.list.pickFirst} />
       ) : answer.isPending ? (
@@ -78,7 +80,7 @@ export function ScreenPage({ match }: { readonly match: Match }) {
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : list === null ? (
         <Panel>
-          <RecordView schema={shaped.schema ?? {}} value={answer.data.data} onOpenItem={openItem} />
+          <RecordView schema={shaped.schema ?? {}} value={answer.data.data} onOpenItem={openItem} showItem={showItem} />
         </Panel>
       ) : (
         <ListView match={match} row={read} list={list} answer={answer.data} search={search} onChange={change} child={child} />

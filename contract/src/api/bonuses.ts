@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../http/endpoint.ts';
 import { Id, Localized, OrNull, Rupees, Slug, strict, UnixSec } from '../http/schema.ts';
+import { IdOf, SlugOf } from '../http/references.ts';
 import { GiftPrize, Share, Weights } from './prizes.ts';
 
 export const bonusStates = ['open', 'converted', 'expired', 'given_up', 'used_up'] as const;
@@ -245,9 +246,9 @@ export type CampaignDraft = Static<typeof CampaignDraft>;
 export const CodeDraft = Type.Object(
   {
     code: Type.String({ minLength: 3, maxLength: 32 }),
-    campaign: Slug,
+    campaign: SlugOf('campaign'),
     /** Of one player only. */
-    userId: Type.Optional(OrNull(Id)),
+    userId: Type.Optional(OrNull(IdOf('player'))),
     vipOnly: Type.Optional(Type.Boolean()),
     startsAt: Type.Optional(OrNull(UnixSec)),
     endsAt: Type.Optional(OrNull(UnixSec)),

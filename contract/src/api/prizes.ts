@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { OrNull, Rupees, Slug, strict } from '../http/schema.ts';
+import { SlugOf } from '../http/references.ts';
 
 export const Share = Type.Integer({ minimum: 0, maximum: 100, description: 'per cent of a bet that counts' });
 
@@ -42,7 +43,7 @@ export const CashbackPrize = ofType('cashback', { amount: Sum });
 export const FreeBetsPrize = ofType('free_bets', {
   count: Count,
   bet: Sum,
-  game: Slug,
+  game: SlugOf('game'),
   /** How long they can be played; a week where it is not said. */
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
 });
@@ -50,7 +51,7 @@ export const FreeBetsPrize = ofType('free_bets', {
 export const WheelSpinsPrize = ofType('wheel_spins', { count: Count });
 export const TicketsPrize = ofType('lottery_tickets', { count: Count });
 /** The gift of a campaign whose rule is `contest`. It is only offered: the player reads what it asks for and takes it or not. */
-export const CampaignGift = ofType('gift', { campaign: Slug });
+export const CampaignGift = ofType('gift', { campaign: SlugOf('campaign') });
 
 /** What a gift can give. Wheel spins, tickets and free bets are given by the domains that know them, from the event of the award. */
 export const Prize = Type.Union([

@@ -5,13 +5,15 @@ import { Type, type TSchema } from 'typebox';
 /** For an object that rejects undeclared fields. */
 export const strict = { additionalProperties: false } as const;
 
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const idShape = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+export const Id = Type.Integer(idShape);
 /** Up to the year 9999: the limit of a calendar and of the database. */
 export const UnixSec = Type.Integer({ minimum: 0, maximum: 253_402_300_799, description: 'Unix seconds' });
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals' });
 export const Locale = Type.Enum([...locales]);
 export const Currency = Type.Enum([currency]);
-export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 64 });
+export const slugShape = { pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 64 } as const;
+export const Slug = Type.String(slugShape);
 export const Empty = Type.Object({}, strict);
 
 /** Of a query: how many rows at most, and how many are skipped. */

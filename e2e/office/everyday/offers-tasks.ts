@@ -15,10 +15,10 @@ async function inBoth(walk: Walk, group: readonly string[], en: string, hi: stri
   await walk.fill(hi, ...group, 'Hindi');
 }
 
-type Gift = { readonly slug: string; readonly name: string; readonly rule: string };
+type Gift = { readonly slug: string; readonly name: string; readonly rule: string; readonly most?: number };
 
 /** Writes a campaign that gives ₹50 in cash. */
-async function writeCampaign(walk: Walk, { slug, name, rule }: Gift): Promise<void> {
+async function writeCampaign(walk: Walk, { slug, name, rule, most }: Gift): Promise<void> {
   await walk.menu('Campaigns');
   await walk.press('New');
   await walk.fill(slug, 'Draft', 'Name in addresses');
@@ -26,6 +26,7 @@ async function writeCampaign(walk: Walk, { slug, name, rule }: Gift): Promise<vo
   await inBoth(walk, ['Draft', 'About'], 'A gift for the season.', 'त्योहार का तोहफ़ा।');
   await walk.choose(rule, 'Draft', 'Rule');
   await walk.fill(50, 'Draft', 'Prize', 'Amount');
+  if (most !== undefined) await walk.fill(most, 'Draft', 'Gifts at most');
   await walk.send('New');
   await walk.done();
   await walk.row(slug);
@@ -47,16 +48,16 @@ export const offersTasks = tasks([
       await walk.fill(7, 'Conditions', '1', 'At most');
       await walk.send('New');
       await walk.done();
-      const segment = await walk.page.getByRole('row').filter({ hasText: name }).getByRole('cell').first().innerText();
       await walk.menu('Message campaigns');
       await walk.press('New');
       await walk.fill(`after-deposit-${id}`, 'Alias');
-      await walk.fill(segment.trim(), 'Segment');
+      await walk.choose(name, 'Segment');
+      for (const field of ['Starts', 'Ends', 'Repeat days']) await walk.tick(`None: ${field}`);
       await walk.choose('Play', 'Goal');
       await walk.fill(7, 'Goal days');
       await walk.choose('Offers', 'Product');
       await walk.tick('Channels', 'Inbox');
-      await walk.fill(50, 'Priority');
+      await walk.fill(5, 'Priority');
       await walk.fill(0, 'Holdout');
       for (const [language, words] of [
         ['English', ['New in the lobby', 'Two titles came this week.', 'See them']],
@@ -69,7 +70,7 @@ export const offersTasks = tasks([
       await walk.row(`after-deposit-${id}`);
       await walk.press('Start');
       await walk.send('Start');
-      await walk.form.getByRole('button', { name: 'Close' }).last().click();
+      await walk.done();
     },
   },
   {
@@ -86,7 +87,10 @@ export const offersTasks = tasks([
       await walk.press('Offer');
       await walk.fill(id, 'Players');
       await walk.send('Offer');
-      await walk.done();
+      await walk.waits();
+      await approve('Campaigns offer');
+      await walk.page.reload();
+      await walk.seesValue('Offered', '1');
     },
   },
   {
@@ -94,7 +98,7 @@ export const offersTasks = tasks([
     who: 'marketing',
     name: 'a promo code for Diwali with 10,000 uses',
     async walk(walk, { id }, { approve }) {
-      await writeCampaign(walk, { slug: `diwali-${id}`, name: 'Diwali', rule: 'Code' });
+      await writeCampaign(walk, { slug: `diwali-${id}`, name: 'Diwali', rule: 'Code', most: 10_000 });
       await walk.press('Start');
       await walk.send('Start');
       await walk.waits();
@@ -191,8 +195,8 @@ export const offersTasks = tasks([
     async walk(walk, { id }) {
       await walk.menu('Campaigns');
       await walk.row(`diwali-${id}`);
-      await walk.sees('Cost');
-      await walk.sees('Cost at most');
+      await walk.seesValue('Cost', '₹0.00');
+      await walk.seesValue('May still cost at most', '₹5,00,000.00');
     },
   },
   {

@@ -181,6 +181,8 @@ export const playersTasks = tasks([
       await walk.row(String(id));
       await expect(walk.page.getByRole('main').getByRole('img').first()).toBeVisible();
       await walk.press('Decide');
+      // The photo stands in sight while the form is open.
+      await expect(walk.page.getByRole('main').getByRole('img').first()).toBeInViewport();
       await walk.choose('Accept', 'Decision');
       await walk.send('Decide');
       await walk.done();
@@ -190,12 +192,22 @@ export const playersTasks = tasks([
     number: 38,
     who: 'risk',
     name: 'see limits, markers, pay out an excluded player',
-    async walk(walk, { friend }) {
+    async walk(walk, { friend }, { as }) {
       await walk.menu('Care');
       await walk.sees(/Care/);
       await walk.find(String(friend));
       await walk.sees(/until/);
-      await expect(walk.page.getByRole('group', { name: 'Money: acts' })).toContainText('Pay all cash out');
+      // Risk sees the break, and that payments may pay out.
+      const payments = await as('payments');
+      await payments.find(String(friend));
+      await payments.press('Pay all cash out');
+      await payments.choose('UPI', 'System');
+      await payments.add('Requisites');
+      await payments.fill('upi', 'Requisites, Name 1');
+      await payments.fill('friend@sandbox', 'Requisites, Upi');
+      await payments.send('Pay all cash out', 'Excluded; asked for their money by mail.');
+      await payments.done();
+      walk.steps += payments.steps;
     },
   },
 ]);

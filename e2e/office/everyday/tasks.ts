@@ -15,6 +15,8 @@ export type Task = {
 export type Others = {
   /** A colleague with every role agrees to the newest act that waits. Their steps count too. */
   approve(act: string): Promise<void>;
+  /** A colleague of another role, at their desk. Their steps are added by the task. */
+  as(role: Role): Promise<Walk>;
   /** A page of the site, as a visitor has it. */
   site(path: string): Promise<Page>;
 };

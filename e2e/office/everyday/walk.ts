@@ -58,6 +58,12 @@ export class Walk {
     await this.click(this.page.getByRole('main').locator('tbody').getByRole('row').filter({ hasText: text }).first());
   }
 
+  /** The row of a table in which a cell says exactly this. */
+  async rowOf(name: string): Promise<void> {
+    const cell = this.page.getByRole('cell', { name, exact: true });
+    await this.click(this.page.getByRole('main').locator('tbody').getByRole('row').filter({ has: cell }).first());
+  }
+
   async press(name: string): Promise<void> {
     await this.click(this.page.getByRole('main').getByRole('button', { name, exact: true }).first());
   }
@@ -129,6 +135,15 @@ export class Walk {
 
   async sees(text: string | RegExp): Promise<void> {
     await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  /** A line of a record: its label, and what stands beside it. */
+  async seesValue(label: string, value: string): Promise<void> {
+    const term = this.page
+      .getByRole('main')
+      .getByRole('term')
+      .filter({ hasText: labelled(label) });
+    await expect(term.locator('xpath=following-sibling::dd').first()).toHaveText(value);
   }
 
   async seesRow(...texts: readonly (string | RegExp)[]): Promise<void> {

@@ -4,6 +4,7 @@ import { paymentStatus } from '../../../contract/src/money/payment-status.ts';
 import { callAs } from '../../support/call-as.ts';
 import { payIn } from '../../support/pay-in.ts';
 import { onDatabase } from '../../support/plant-round.ts';
+import { signUp } from '../../support/sign-up.ts';
 import { leaveWork, type Waiting } from '../what-waits.ts';
 
 /** What the tasks are about: a player with payments, a question, a dispute and a document, and deposits in the states that need a person. */
@@ -31,7 +32,10 @@ export async function makeWorld(page: Page, request: APIRequestContext): Promise
   const nickname = `Kite${waiting.id}`;
   const named = await callAs(request, token, 'PATCH', '/api/v18/users/self/profile', { nickname });
   if (named.error) throw new Error(`no nickname: ${JSON.stringify(named.error)}`);
-  let [email, friend] = ['', 0];
+  // Without it no gift may be offered.
+  await callAs(request, token, 'PATCH', '/api/v18/users/self/news', { inbox: true });
+  const friend = await makeFriend(page, request);
+  let email = '';
   await onDatabase(async (db) => {
     const [id, now] = [BigInt(waiting.id), new Date()];
     const user = await db.selectFrom('accounts.user').select('email').where('id', '=', id).executeTakeFirstOrThrow();
@@ -46,19 +50,21 @@ export async function makeWorld(page: Page, request: APIRequestContext): Promise
       .insertInto('verification.form')
       .values({ user_id: id, ...document, first_name: 'Asha', last_name: 'Rao', birth_date: '1990-05-17' })
       .execute();
-    const other = await db
-      .insertInto('accounts.user')
-      .values({ created_at: now, locale: 'en', email: `friend-of-${email}`, password_hash: '-', birth_date: '1991-01-01' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    friend = Number(other.id);
     const place = { device_hash: hash, address_hash: hash, browser: 'Chrome', system: 'Android', first_at: now, last_at: now };
     await db
       .insertInto('signals.sighting')
-      .values([id, other.id].map((user_id) => ({ user_id, ...place })))
+      .values([id, BigInt(friend)].map((user_id) => ({ user_id, ...place })))
       .execute();
   });
   return { ...waiting, email, nickname, upi: 'asha@sandbox', held: order.data.operationId, credited, charged, reference, friend };
+}
+
+/** Another player with money, in the same browser. */
+async function makeFriend(page: Page, request: APIRequestContext): Promise<number> {
+  const token = await signUp(page, 'en');
+  await payIn(request, token, 500);
+  const { data } = await callAs(request, token, 'GET', '/api/v18/users/self');
+  return data.id;
 }
 
 async function tokenOf(page: Page): Promise<string> {

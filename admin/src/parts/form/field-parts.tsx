@@ -45,7 +45,7 @@ export function Labelled({
       </label>
       {children({ id, 'aria-invalid': error === undefined ? undefined : true, 'aria-describedby': `${id}-note` })}
       <p id={`${id}-note`} className={error === undefined ? 'text-xs text-muted empty:hidden' : 'text-xs font-semibold text-danger'}>
-        {error ?? hint}
+        {error === undefined || hint === undefined ? (error ?? hint) : `${error} (${hint})`}
       </p>
     </div>
   );

@@ -30,6 +30,7 @@ export function PairsField({ schema, path, value, onChange, ...field }: FieldPro
         </Button>
       }
     >
+      {schema.description === undefined ? null : <p className="text-xs text-muted">{schema.description}</p>}
       {pairs.map(([name, text], at) => (
         <div key={at} className="grid grid-cols-[1fr_1fr_auto] items-center gap-2">
           <input

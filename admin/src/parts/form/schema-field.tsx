@@ -8,6 +8,8 @@ import { Group, labelOfField, type FieldProps } from './field-parts.tsx';
 import { FileField } from './file-field.tsx';
 import { JsonField, WordsField } from './free-fields.tsx';
 import { PairsField } from './pairs-field.tsx';
+import { ChosenRowsField, RowField } from './row-fields.tsx';
+import { useChoices } from './use-choices.ts';
 import { ChoiceField, ChoicesField, NumberField, TextField, TimeField, YesNoField } from './plain-fields.tsx';
 
 const recordOf = (value: unknown): Values => (isRecord(value) ? value : {});
@@ -51,7 +53,15 @@ export function SchemaField(props: FieldProps) {
   );
 }
 
+/** What names a row of a list is chosen from that list; where the list is not open to the operator, it is typed. */
 function BareField(props: FieldProps) {
+  const isSeveral = props.schema.type === 'array';
+  const choices = useChoices(isSeveral ? props.schema.items : props.schema);
+  if (choices === null) return <PlainField {...props} />;
+  return isSeveral ? <ChosenRowsField {...props} choices={choices} /> : <RowField {...props} choices={choices} />;
+}
+
+function PlainField(props: FieldProps) {
   switch (kindOf(props.schema)) {
     case 'text':
       return <TextField {...props} />;

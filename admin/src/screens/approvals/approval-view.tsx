@@ -2,6 +2,7 @@ import type { Approval } from '@mela/contract/api/operators/operators';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useOperatorName } from '../../frame/operator-names.ts';
 import { useOffice, useRow } from '../../frame/office-data.ts';
+import type { Outcome } from '../../parts/act-call.ts';
 import { Button, Key } from '../../parts/button.tsx';
 import { Decision } from '../../parts/decision.tsx';
 import { Marks } from '../../parts/act-panel.tsx';
@@ -17,7 +18,7 @@ type Props = {
   readonly isOwn: boolean;
   readonly asked: What | null;
   readonly onAsk: (asked: What | null) => void;
-  readonly onDone: () => void;
+  readonly onDone: (outcome: Outcome) => void;
 };
 
 /** One act that waits: who asked and why, what it costs, and what it would change in what is there now. */

@@ -4,17 +4,39 @@ import { formatRupees } from '@mela/kit/formats/money.ts';
 import { useOffice } from '../../frame/office-data.ts';
 import { useNowSec } from '../../parts/now.ts';
 import { Chip } from '../../parts/value.tsx';
-import { nameOfAct } from '../../rows/act-names.ts';
+import type { Outcome } from '../../parts/act-call.ts';
+import { RecordView } from '../../parts/record.tsx';
+import { isRecord, type Schema } from '../../rows/row.ts';
+import { keyOfAct, nameOfAct } from '../../rows/act-names.ts';
 import { ageText } from '../../rows/format.ts';
 import { texts } from '../../texts/texts.ts';
 import { DecisionPage } from '../queue/decision-page.tsx';
 import { useDecisions } from '../queue/use-decisions.ts';
 import { ApprovalView } from './approval-view.tsx';
 
+type Said = { readonly text: string; readonly schema: Schema; readonly answer: unknown };
+
+/** What became of a decision, and what the act answered: an offer says whom it did not reach. */
+function Came({ said: { text, schema, answer } }: { readonly said: Said }) {
+  return (
+    <>
+      <p>{text}</p>
+      {isRecord(answer) && Object.keys(answer).length > 0 ? (
+        <section
+          aria-label={texts.act.answer}
+          className="max-h-48 overflow-y-auto rounded-panel border border-edge bg-raised px-4 py-2 text-foreground"
+        >
+          <RecordView schema={schema} value={answer} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
 /** Acts that wait for a second operator: what would change, by whom it was asked, what it costs. */
 export function Approvals() {
-  const { self } = useOffice();
-  const [said, setSaid] = useState<string | null>(null);
+  const { self, rows } = useOffice();
+  const [said, setSaid] = useState<Said | null>(null);
   const nowSec = useNowSec();
   const isOwn = ({ requestedBy }: Approval) => requestedBy === self.id;
   const decisions = useDecisions<Approval>({
@@ -24,16 +46,18 @@ export function Approvals() {
     mayApprove: (approval) => !isOwn(approval),
   });
   const { asked, ask } = decisions;
-  const done = (approval: Approval) => {
+  const done = (approval: Approval, outcome: Outcome) => {
     const what = asked === 'approve' ? 'Approved and carried out' : isOwn(approval) ? 'Taken back' : 'Refused';
-    setSaid(`${what}: ${nameOfAct(approval.act)}`);
+    const row = rows.find(({ key }) => key === keyOfAct(approval.act));
+    const answer = asked === 'approve' && outcome.state === 'done' && isRecord(outcome.answer) ? outcome.answer['answer'] : null;
+    setSaid({ text: `${what}: ${nameOfAct(approval.act)}`, schema: row?.data ?? {}, answer });
     ask(null);
   };
   return (
     <DecisionPage
       title={texts.shell.approvals}
       decisions={decisions}
-      said={said}
+      said={said === null ? null : <Came said={said} />}
       empty={{ title: 'Nothing waits for you', text: 'Acts of colleagues whose permission you have stand here until one of you decides.' }}
       line={(one) => (
         <>
@@ -55,7 +79,7 @@ export function Approvals() {
           isOwn={isOwn(approval)}
           asked={asked}
           onAsk={ask}
-          onDone={() => done(approval)}
+          onDone={(outcome) => done(approval, outcome)}
         />
       )}
     </DecisionPage>

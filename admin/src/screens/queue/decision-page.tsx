@@ -9,7 +9,7 @@ type Props<T> = {
   readonly title: string;
   readonly decisions: Decisions<T>;
   /** What became of the last decision. */
-  readonly said: string | null;
+  readonly said: ReactNode;
   readonly empty: { readonly title: string; readonly text: string };
   /** An item in the list. */
   readonly line: (item: T) => ReactNode;
@@ -31,9 +31,9 @@ export function DecisionPage<T>({ title, decisions, said, empty, line, children 
           <Key>K</Key> next, last <Key>A</Key> approve <Key>R</Key> refuse <Key>↵</Key> decide
         </p>
       </header>
-      <p role="status" className="text-success empty:hidden">
+      <div role="status" className="text-success empty:hidden">
         {said}
-      </p>
+      </div>
       {query.isPending ? (
         <LoadingRows />
       ) : query.error !== null ? (

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { PicturePath } from './picture-path.ts';
 import { Flag, Id, Localized, OrNull, Reason, Slug, strict } from '../../http/schema.ts';
+import { SlugOf } from '../../http/references.ts';
 
 /** The colours on which a season is printed. */
 export const grounds = ['night', 'rani', 'peacock', 'leaf', 'marigold'] as const;
@@ -57,8 +58,8 @@ export const SeasonDraft = Type.Object(
     texts: Localized(SeasonTexts),
     poster: PicturePath,
     ground: Type.Enum([...grounds]),
-    games: Type.Array(Slug, { maxItems: 12, uniqueItems: true }),
-    article: OrNull(Slug),
+    games: Type.Array(SlugOf('game'), { maxItems: 12, uniqueItems: true }),
+    article: OrNull(SlugOf('article')),
     days: SeasonDays,
     fallback: Flag,
   },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Page, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { IdOf } from '../../http/references.ts';
 import { CampaignDraft, CodeDraft } from '../bonuses.ts';
 import { GiftPrize } from '../prizes.ts';
 
@@ -22,6 +23,8 @@ export const OperatorCampaign = Type.Object({
   returned: Rupees,
   /** Cash, and bonus money that became cash. */
   cost: Rupees,
+  /** The most that gifts which are not offered yet may cost; null without a limit of gifts, 0 of one that was stopped. */
+  costLeft: OrNull(Rupees),
 });
 export type OperatorCampaign = Static<typeof OperatorCampaign>;
 
@@ -49,7 +52,10 @@ const act = { login: 'operator', permission: 'bonuses.manage', transaction: 'wri
 const bySlug = { params: Type.Object({ slug: Slug }) };
 const withReason = { body: Type.Object({ reason: Reason }, strict) };
 
-const Offering = Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }), reason: Reason }, strict);
+const Offering = Type.Object(
+  { userIds: Type.Array(IdOf('player'), { minItems: 1, maxItems: 500, uniqueItems: true }), reason: Reason },
+  strict,
+);
 /** The most that an act would commit, rupees; null where nothing bounds it. */
 export const CampaignCost = Type.Object({ cost_max: OrNull(Rupees) });
 const previewing = {

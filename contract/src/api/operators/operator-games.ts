@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Localized, OrNull, Page, Reason, Rupees, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { SlugOf } from '../../http/references.ts';
 
 const gamesOfFeedMax = 20_000;
 
@@ -103,7 +104,11 @@ export const operatorGamesApi = endpoints(operatorBase, 'games', {
     ...reading,
     summary: 'Games of all studios, also those that are not in the lobby, in the order of the lobby.',
     paged: true,
-    query: Type.Object({ ...Page, studio: Type.Optional(Slug), closed: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+    query: Type.Object({
+      ...Page,
+      studio: Type.Optional(SlugOf('studio')),
+      closed: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    }),
     data: Type.Array(OperatorGame),
     errors: ['errors.validation'],
   },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Localized, OrNull, Page, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { IdOf } from '../../http/references.ts';
 import { ContestPrize } from '../prizes.ts';
 import { Scoring } from '../tournaments.ts';
 
@@ -14,10 +15,10 @@ export const TournamentDraft = Type.Object(
     names: Localized(Name),
     vip: Type.Boolean(),
     /** The level from which on players take part; null: from the first. */
-    level: OrNull(Id),
+    level: OrNull(IdOf('level')),
     scoring: Scoring,
     seriesRounds: OrNull(Type.Integer({ minimum: 2, maximum: 100 })),
-    games: Type.Array(Id, { maxItems: 500 }),
+    games: Type.Array(IdOf('gameNumber'), { maxItems: 500 }),
     minStake: Type.Number({ minimum: 0.01, maximum: 100_000, description: 'rupees' }),
     bands: Type.Array(Type.Number({ minimum: 0.01, maximum: 100_000, description: 'rupees' }), { maxItems: 4 }),
     roundsMax: Rounds,

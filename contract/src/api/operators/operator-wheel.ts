@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { Id, Reason, Rupees, strict } from '../../http/schema.ts';
+import { Reason, Rupees, strict } from '../../http/schema.ts';
+import { IdOf } from '../../http/references.ts';
 import { PlainPrize, WheelPrize } from '../prizes.ts';
 import { wheelWeights } from '../wheel.ts';
 
@@ -9,7 +10,7 @@ const Count = Type.Integer({ minimum: 0 });
 /** The wheel of a level as an operator writes it: the weights of its sectors add up to 10,000. */
 export const WheelDraft = Type.Object(
   {
-    levelId: Id,
+    levelId: IdOf('level'),
     dailySpins: Type.Integer({ minimum: 0, maximum: 10 }),
     sectors: Type.Array(
       Type.Object(

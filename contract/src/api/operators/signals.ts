@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Empty, Flag, Id, OrNull, Reason, strict, UnixSec } from '../../http/schema.ts';
+import { IdOf } from '../../http/references.ts';
 
 export const signalKinds = [
   'new-device',
@@ -51,7 +52,7 @@ export const signalsApi = endpoints(operatorBase, 'signals', {
     permission: 'signals.read',
     transaction: 'read',
     query: Type.Object({
-      player: Type.Optional(Id),
+      player: Type.Optional(IdOf('player')),
       kind: Type.Optional(Type.Enum([...signalKinds])),
       reviewed: Type.Optional(Flag),
       before: Type.Optional(Id),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, OrNull, Rupees, UnixSec } from '../../http/schema.ts';
+import { IdOf } from '../../http/references.ts';
 import { PaymentStatusId, System } from './payment-data.ts';
 
 export const FoundPayment = Type.Object({
@@ -34,7 +35,7 @@ export const findPaymentsApi = endpoints(operatorBase, 'payments', {
           description: 'the whole number, UTR or other',
         }),
       ),
-      player: Type.Optional(Id),
+      player: Type.Optional(IdOf('player')),
       direction: Type.Optional(Type.Enum(['deposit', 'withdrawal'])),
       statusId: Type.Optional(PaymentStatusId),
       system: Type.Optional(System),

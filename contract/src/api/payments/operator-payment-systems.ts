@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Localized, Reason, strict } from '../../http/schema.ts';
-import { Requisite, System } from './payment-data.ts';
+import { Adapter, Requisite, System } from './payment-data.ts';
 
 const Direction = Type.Enum(['deposit', 'withdrawal']);
 const TenRupees = Type.Integer({ minimum: 10, maximum: 10_000_000, multipleOf: 10, description: 'rupees' });
@@ -11,7 +11,7 @@ const Hint = Localized(Type.String({ maxLength: 300 }));
 /** A payment system as an operator writes it: texts in every language. */
 export const PaymentSystemData = Type.Object(
   {
-    adapter: System,
+    adapter: Adapter,
     name: Label,
     min: TenRupees,
     max: TenRupees,

@@ -1,9 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { paymentStatus, paymentType } from '../../money/payment-status.ts';
 import { Id, NamedNumber, OrNull, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { refersTo } from '../../http/references.ts';
 
 /** The name of a payment system, in addresses and orders. */
-export const System = Type.String({ pattern: '^[a-z0-9_-]+$', maxLength: 40 });
+const code = { pattern: '^[a-z0-9_-]+$', maxLength: 40 } as const;
+export const System = Type.String({ ...code, [refersTo]: 'system' });
+/** What speaks to a payment system, by its name in the program. */
+export const Adapter = Type.String(code);
 
 export const PaymentStatusId = NamedNumber(paymentStatus);
 export const PaymentTypeId = NamedNumber(paymentType);

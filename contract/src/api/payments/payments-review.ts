@@ -127,7 +127,16 @@ export const paymentsReviewApi = endpoints(operatorBase, 'payments', {
     commits: 'draft',
     transaction: 'write',
     params: operation,
-    body: Type.Object({ system: System, requisites: Requisites, reason: Words }, strict),
+    body: Type.Object(
+      {
+        system: System,
+        requisites: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }), {
+          description: 'what the payment system asks for, by its name there: upi and asha@bank',
+        }),
+        reason: Words,
+      },
+      strict,
+    ),
     data: ReviewedPayment,
     errors: ['errors.not_found', 'errors.validation', 'errors.api.payment.no_pay_out'],
   },

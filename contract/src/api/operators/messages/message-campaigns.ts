@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
 import { Id, Locale, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../../http/schema.ts';
+import { IdOf, SlugOf } from '../../../http/references.ts';
 import { campaignChannels, messageProducts } from '../../accounts/notices.ts';
 import { TemplateDraft } from './operator-messages.ts';
 
@@ -18,7 +19,7 @@ export const SegmentCondition = Type.Union([
   Type.Object({ of: Type.Literal('registered'), ...range(Days) }, strict),
   Type.Object({ of: Type.Literal('deposit-count'), ...range(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }, strict),
   Type.Object({ of: Type.Literal('deposit-sum'), ...range(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })) }, strict),
-  Type.Object({ of: Type.Literal('level'), ...range(Id) }, strict),
+  Type.Object({ of: Type.Literal('level'), ...range(IdOf('level')) }, strict),
   Type.Object({ of: Type.Literal('language'), is: Locale }, strict),
   /** Of the newest log-in that is open. */
   Type.Object({ of: Type.Literal('device'), is: Type.Enum(['mobile', 'desktop']) }, strict),
@@ -55,7 +56,7 @@ export type SegmentCount = Static<typeof SegmentCount>;
 export const campaignGoals = ['deposit', 'play', 'log-in', 'mission'] as const;
 
 const Terms = {
-  segment: Id,
+  segment: IdOf('segment'),
   /** Null: not before it is started. */
   startsAt: OrNull(UnixSec),
   endsAt: OrNull(UnixSec),
@@ -70,7 +71,7 @@ const Terms = {
 };
 
 /** What a campaign gives beside its message: the gift of a campaign of bonuses whose rule is `operator`, so many times at most. */
-const MessageGift = Type.Object({ campaign: Slug, most: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }, strict);
+const MessageGift = Type.Object({ campaign: SlugOf('campaign'), most: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }, strict);
 const Count = Type.Integer({ minimum: 0 });
 
 export const MessageCampaign = Type.Object({

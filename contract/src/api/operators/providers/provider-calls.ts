@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
-import { Id, OrNull, Rupees, Slug, UnixSec } from '../../../http/schema.ts';
+import { Id, OrNull, Rupees, UnixSec } from '../../../http/schema.ts';
+import { IdOf, SlugOf } from '../../../http/references.ts';
 
 const Text = OrNull(Type.String());
 
@@ -35,8 +36,8 @@ export const operatorProviderCallsApi = endpoints(operatorBase, 'providers', {
     summary:
       'Calls of game providers and ours to them, the newest first, or those before an id. They are kept for `provider_call_days`, and come here within a second or two.',
     query: Type.Object({
-      provider: Type.Optional(Slug),
-      player: Type.Optional(Id),
+      provider: Type.Optional(SlugOf('provider')),
+      player: Type.Optional(IdOf('player')),
       round: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
       from: Type.Optional(UnixSec),
       to: Type.Optional(UnixSec),

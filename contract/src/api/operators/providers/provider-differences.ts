@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
 import { Uuid } from '../../../games/provider.ts';
-import { Id, OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../../http/schema.ts';
+import { Id, OrNull, Reason, Rupees, strict, UnixSec } from '../../../http/schema.ts';
+import { SlugOf } from '../../../http/references.ts';
 
 const State = Type.Enum(['waiting', 'taken', 'closed']);
 /** A transaction as one side has it. `undone`: that it was rolled back. */
@@ -58,14 +59,19 @@ export const operatorDifferencesApi = endpoints(operatorBase, 'providers', {
   'GET /provider-days': {
     ...reading,
     summary: 'Days of the feeds of providers, the latest first.',
-    query: Type.Object({ provider: Type.Optional(Slug), limit: rowsMax }),
+    query: Type.Object({ provider: Type.Optional(SlugOf('provider')), limit: rowsMax }),
     data: Type.Array(ProviderDay),
   },
   'GET /provider-differences': {
     ...reading,
     summary:
       'Transactions of which a provider and the ledger say different things, oldest first: those that are not closed, or of one state.',
-    query: Type.Object({ provider: Type.Optional(Slug), state: Type.Optional(State), after: Type.Optional(Id), limit: rowsMax }),
+    query: Type.Object({
+      provider: Type.Optional(SlugOf('provider')),
+      state: Type.Optional(State),
+      after: Type.Optional(Id),
+      limit: rowsMax,
+    }),
     data: Type.Array(ProviderDifference),
   },
   'POST /provider-differences/:id/take': {

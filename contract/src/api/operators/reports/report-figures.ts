@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { OrNull, Slug, UnixSec, type Rupees } from '../../../http/schema.ts';
+import { OrNull, UnixSec, type Rupees } from '../../../http/schema.ts';
+import { refersTo, SlugOf, type ReferenceName } from '../../../http/references.ts';
 
 /** Figures of a report in rupees, each a sum of entries of the ledger, in the order in which they lead to one another. */
 export const reportFigures = {
@@ -46,17 +47,17 @@ export const Sums = Type.Object({
   bets: Type.Integer({ minimum: 0 }),
 });
 
-const Text = Type.String({ minLength: 1, maxLength: 150 });
+const NameOf = (name: ReferenceName) => Type.String({ minLength: 1, maxLength: 150, [refersTo]: name });
 /** Of a query: the days, and what the figures are narrowed to. */
 export const Narrow = {
   from: Day,
   to: Day,
   accounts: Type.Optional(Type.Enum(['real', 'test'], { description: 'real ones, or those of the operator, which count nowhere else' })),
-  game: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'the number of a game' })),
-  provider: Type.Optional(Slug),
+  game: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'the number of a game', [refersTo]: 'gameNumber' })),
+  provider: Type.Optional(SlugOf('provider')),
   country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
-  system: Type.Optional(Text),
-  campaign: Type.Optional(Text),
+  system: Type.Optional(NameOf('system')),
+  campaign: Type.Optional(NameOf('campaign')),
   kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$', description: 'a kind of movement' })),
 };
 export const CompleteUntil = OrNull(UnixSec);

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
 import { OrNull, Reason, Slug, strict, UnixSec } from '../../../http/schema.ts';
+import { SlugOf } from '../../../http/references.ts';
 
 /** Two capital letters (ISO 3166-1). */
 const Country = Type.String({ pattern: '^[A-Z]{2}$' });
@@ -37,8 +38,8 @@ export const operatorCountryRulesApi = endpoints(operatorBase, 'games', {
     secondApproval: 'by-rule',
     body: Type.Object(
       {
-        studio: Slug,
-        game: Type.Optional(Slug),
+        studio: SlugOf('studio'),
+        game: Type.Optional(SlugOf('game')),
         rule: OrNull(
           Type.Object(
             { is: Type.Enum(['only', 'never']), countries: Type.Array(Country, { minItems: 1, maxItems: 250, uniqueItems: true }) },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
 import { Flag, Id, OrNull, Rupees, Slug, UnixSec } from '../../../http/schema.ts';
+import { IdOf } from '../../../http/references.ts';
 
 /** Free rounds that one prize gave, and what they have cost so far. */
 export const GivenFreeBets = Type.Object({
@@ -42,7 +43,7 @@ export const operatorFreeBetsApi = endpoints(operatorBase, 'free bets', {
     permission: 'bonuses.read',
     transaction: 'read',
     query: Type.Object({
-      player: Type.Optional(Id),
+      player: Type.Optional(IdOf('player')),
       failing: Type.Optional(Flag),
       before: Type.Optional(Id),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),

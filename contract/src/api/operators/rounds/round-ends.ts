@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
 import { OrNull, Reason, Slug, strict, UnixSec } from '../../../http/schema.ts';
+import { SlugOf } from '../../../http/references.ts';
 
 /** After so many hours a round of the provider that was never ended is ended without a win. */
 export const RoundEnd = Type.Object({ provider: Slug, hours: Type.Integer(), setAt: UnixSec });
@@ -22,7 +23,7 @@ export const operatorRoundEndsApi = endpoints(operatorBase, 'rounds', {
     transaction: 'write',
     repeat: 'same',
     commits: 'nothing',
-    body: Type.Object({ provider: Slug, hours: OrNull(Type.Integer({ minimum: 13, maximum: 720 })), reason: Reason }, strict),
+    body: Type.Object({ provider: SlugOf('provider'), hours: OrNull(Type.Integer({ minimum: 13, maximum: 720 })), reason: Reason }, strict),
     data: Type.Array(RoundEnd),
     errors: ['errors.validation'],
   },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
 import { OrNull, Reason, Rupees, Slug, strict, UnixSec } from '../../../http/schema.ts';
+import { SlugOf } from '../../../http/references.ts';
 
 /** `ordinary` of a bet, `free` of a free bet, `jackpot` and `promotion` of what the provider pays beside the outcome. */
 export const WinKind = Type.Enum(['ordinary', 'free', 'jackpot', 'promotion']);
@@ -16,7 +17,7 @@ export const operatorWinCapsApi = endpoints(operatorBase, 'held wins', {
     login: 'operator',
     permission: 'wins.decide',
     transaction: 'read',
-    query: Type.Object({ provider: Type.Optional(Slug) }),
+    query: Type.Object({ provider: Type.Optional(SlugOf('provider')) }),
     data: Type.Array(WinCap),
     errors: ['errors.validation'],
   },
@@ -31,8 +32,8 @@ export const operatorWinCapsApi = endpoints(operatorBase, 'held wins', {
     secondApproval: 'by-rule',
     body: Type.Object(
       {
-        provider: Slug,
-        game: Type.Optional(Slug),
+        provider: SlugOf('provider'),
+        game: Type.Optional(SlugOf('game')),
         kind: WinKind,
         max: OrNull(Type.Number({ minimum: 0.01, maximum: 1_000_000_000, description: 'rupees, at most two decimals' })),
         reason: Reason,

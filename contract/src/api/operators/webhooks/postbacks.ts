@@ -56,7 +56,7 @@ export const operatorPostbacksApi = endpoints(operatorBase, 'postbacks', {
   'GET /postback-deliveries': {
     ...reading,
     summary: 'What partners were sent or waits, the newest first: of a partner, a player or a state. `before` is an id, for the next page.',
-    query: deliveryQuery,
+    query: deliveryQuery('postback'),
     data: Type.Array(WebhookDelivery),
     errors: ['errors.validation', 'errors.forbidden'],
   },

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../../http/endpoint.ts';
 import { Id, OrNull, Reason, Slug, strict, UnixSec } from '../../../http/schema.ts';
+import { IdOf, SlugOf, type ReferenceName } from '../../../http/references.ts';
 import { webhookEventNames } from './webhook-events.ts';
 
 export const overlapSecMax = 7 * 86_400;
@@ -43,16 +44,17 @@ export const WebhookDelivery = Type.Object({
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
-export const deliveryQuery = Type.Object(
-  {
-    target: Type.Optional(Slug),
-    player: Type.Optional(Id),
-    state: Type.Optional(Type.Enum(['waiting', 'delivered', 'failed'])),
-    before: Type.Optional(Id),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  },
-  strict,
-);
+export const deliveryQuery = (target: ReferenceName) =>
+  Type.Object(
+    {
+      target: Type.Optional(SlugOf(target)),
+      player: Type.Optional(IdOf('player')),
+      state: Type.Optional(Type.Enum(['waiting', 'delivered', 'failed'])),
+      before: Type.Optional(Id),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    },
+    strict,
+  );
 
 const reading = { login: 'operator', permission: 'webhooks.read', transaction: 'read' } as const;
 const row = { login: 'operator', permission: 'webhooks.manage', commits: 'nothing', transaction: 'write' } as const;
@@ -65,7 +67,7 @@ export const operatorWebhooksApi = endpoints(operatorBase, 'webhooks', {
   'GET /webhook-deliveries': {
     ...reading,
     summary: 'What was sent or waits, the newest first: of a target, a player or a state. `before` is an id, for the next page.',
-    query: deliveryQuery,
+    query: deliveryQuery('webhook'),
     data: Type.Array(WebhookDelivery),
     errors: ['errors.validation', 'errors.forbidden'],
   },

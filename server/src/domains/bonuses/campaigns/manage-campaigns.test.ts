@@ -46,6 +46,18 @@ async function giftsOf({ token }: Player): Promise<readonly { id: number; name: 
 const springOf = async (player: Player) => (await giftsOf(player)).filter(({ name }) => name === 'Spring gift');
 
 describe('campaigns of operators', () => {
+  it('say what may still be given: gifts that are left by what one costs at most, nothing once stopped, null without a limit', async () => {
+    const made = await create({ giftsMax: 10 });
+    const { slug } = made.data.campaign;
+    expect(made.data).toMatchObject({ costLeft: 1000 });
+    expect((await create()).data).toMatchObject({ costLeft: null });
+    await run(slug);
+    await springOf(await server.register());
+    expect(await shown(slug)).toMatchObject({ offered: 1, cost: 0, costLeft: 900 });
+    await call('POST /campaigns/:slug/stop', asker!, { params: { slug }, body: { reason } });
+    expect(await shown(slug)).toMatchObject({ state: 'stopped', costLeft: 0 });
+  });
+
   it('are previewed as players read them, with the most that they can give, and nothing is saved', async () => {
     const before = (await call('GET /campaigns', reader!)).body.count;
     const preview = async (change: Partial<CampaignDraft>) =>

@@ -75,9 +75,12 @@ export async function startCampaign(
 }
 
 /** The most that every gift that is left costs, paise; null without a limit of gifts. */
-async function costOfStart({ tx }: Pick<OperatorContext, 'tx'>, { prize, gifts, gifts_max: most }: Campaign): Promise<bigint | null> {
-  return most === null ? null : mostOf(prize, await moneyValues(tx)) * BigInt(Math.max(most - gifts, 0));
+async function costOfStart({ tx }: Pick<OperatorContext, 'tx'>, campaign: Campaign): Promise<bigint | null> {
+  return costOfLeft(campaign, await moneyValues(tx));
 }
+
+const costOfLeft = ({ prize, gifts, gifts_max: most }: Campaign, values: Parameters<typeof mostOf>[1]): bigint | null =>
+  most === null ? null : mostOf(prize, values) * BigInt(Math.max(most - gifts, 0));
 
 export async function previewStart(
   ctx: OperatorContext,
@@ -205,6 +208,7 @@ async function record(ctx: OperatorContext, campaign: Campaign, reason: string):
 
 async function view({ tx }: OperatorContext, campaigns: readonly Campaign[]): Promise<OperatorCampaign[]> {
   const costs = new Map((await costOf(tx, null)).map((cost) => [cost.campaign, cost]));
+  const values = await moneyValues(tx);
   return campaigns.map((campaign) => {
     const { players = 0n, cashMinor = 0n, bonusMinor = 0n, convertedMinor = 0n, returnedMinor = 0n } = costs.get(campaign.slug) ?? {};
     return {
@@ -218,6 +222,7 @@ async function view({ tx }: OperatorContext, campaigns: readonly Campaign[]): Pr
       converted: fromMinor(convertedMinor),
       returned: fromMinor(returnedMinor),
       cost: fromMinor(cashMinor + convertedMinor),
+      costLeft: viewCost(campaign.state === 'stopped' ? 0n : costOfLeft(campaign, values)).cost_max,
     };
   });
 }

@@ -19,7 +19,10 @@ const careTypes: readonly WebhookEvent[] = ['care.raised', 'break.started', 'acc
  */
 export const listDeliveries =
   (kind: TargetKind) =>
-  async ({ tx, operator }: OperatorContext, { query }: { readonly query: Static<typeof deliveryQuery> }): Promise<WebhookDelivery[]> => {
+  async (
+    { tx, operator }: OperatorContext,
+    { query }: { readonly query: Static<ReturnType<typeof deliveryQuery>> },
+  ): Promise<WebhookDelivery[]> => {
     const seesPlayers = operator.permissions.has('players.find');
     const seesCare = operator.permissions.has('players.see-care');
     if (query.player !== undefined && !seesPlayers) throw new ApiError('errors.forbidden');
