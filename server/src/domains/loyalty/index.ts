@@ -49,7 +49,7 @@ export const domain = defineDomain({
     retention({ table: 'loyalty.counted_round', since: 'settled_at', keptSec: 60 * daySec }),
     retention({ table: 'loyalty.player_day', since: 'day', keptSec: 90 * daySec }),
   ],
-  calls: ['settings', 'audit', 'operators', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses'],
+  calls: ['settings', 'audit', 'operators', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses', 'verification'],
   hears: ['round.settled', 'break.started'],
   emits: ['turnover.changed', 'level.reached', 'level.lost', 'levels.changed'],
   clearsCaches: ['levels.changed'],
