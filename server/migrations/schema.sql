@@ -7229,6 +7229,16 @@ CREATE TABLE ratings.game_day (
     CONSTRAINT game_day_rounds_check CHECK ((rounds > 0))
 );
 
+-- Name: game_rounds; Type: TABLE; Schema: ratings; Owner: -
+
+CREATE TABLE ratings.game_rounds (
+    build smallint NOT NULL,
+    day date NOT NULL,
+    game_id integer NOT NULL,
+    rounds bigint NOT NULL
+)
+WITH (fillfactor='50');
+
 -- Name: player_day; Type: TABLE; Schema: ratings; Owner: -
 
 CREATE TABLE ratings.player_day (
@@ -7239,7 +7249,8 @@ CREATE TABLE ratings.player_day (
     rounds integer NOT NULL,
     bet_minor bigint NOT NULL,
     win_minor bigint NOT NULL
-);
+)
+WITH (fillfactor='80');
 
 -- Name: play_day; Type: VIEW; Schema: ratings; Owner: -
 
@@ -7288,7 +7299,8 @@ CREATE TABLE ratings.playing (
     user_id bigint NOT NULL,
     played_at timestamp with time zone NOT NULL,
     demo boolean DEFAULT false NOT NULL
-);
+)
+WITH (fillfactor='50');
 
 -- Name: record; Type: TABLE; Schema: ratings; Owner: -
 
@@ -9684,6 +9696,11 @@ ALTER TABLE ONLY ratings.big_win
 
 ALTER TABLE ONLY ratings.game_day
     ADD CONSTRAINT game_day_pkey PRIMARY KEY (day, game_id);
+
+-- Name: game_rounds game_rounds_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
+
+ALTER TABLE ONLY ratings.game_rounds
+    ADD CONSTRAINT game_rounds_pkey PRIMARY KEY (build, day, game_id);
 
 -- Name: play_minutes play_minutes_pkey; Type: CONSTRAINT; Schema: ratings; Owner: -
 

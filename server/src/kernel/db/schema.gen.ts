@@ -1966,6 +1966,13 @@ export interface RatingsGameDay {
   rounds: Int8;
 }
 
+export interface RatingsGameRounds {
+  build: number;
+  day: string;
+  game_id: number;
+  rounds: Int8;
+}
+
 export interface RatingsPlayDay {
   day: string | null;
   user_id: Int8 | null;
@@ -3041,6 +3048,7 @@ export interface DB {
   "protection.reality_check": ProtectionRealityCheck;
   "ratings.big_win": RatingsBigWin;
   "ratings.game_day": RatingsGameDay;
+  "ratings.game_rounds": RatingsGameRounds;
   "ratings.play_day": RatingsPlayDay;
   "ratings.play_minutes": RatingsPlayMinutes;
   "ratings.played_game": RatingsPlayedGame;
