@@ -9,7 +9,7 @@ import { turnoverConsumer } from './count-turnover.ts';
 import { levelList, refillPercentOf, showOwnLevel } from './levels/levels.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { refillShares } from '../bonuses/index.ts';
-import { stakesByGame } from './next-level.ts';
+import { lobbyAverage, stakesByGame } from './next-level.ts';
 import { levelGifts } from './perks.ts';
 import { loyaltyErrors } from '@mela/contract/errors/rewards/loyalty';
 import { levelUses } from './levels/level-uses.ts';
@@ -56,11 +56,11 @@ export const domain = defineDomain({
   settings: loyaltySettings,
   errors: loyaltyErrors,
   jobs: [tellJob],
-  parts: ({ extensionsOf }) => ({
+  parts: ({ extensionsOf, clock }) => ({
     routes: [
       ...defineRoutes(loyaltyApi, {
         'GET /levels': levelList(extensionsOf(levelGifts)),
-        'GET /users/self/level': showOwnLevel(extensionsOf(levelGifts), extensionsOf(stakesByGame)),
+        'GET /users/self/level': showOwnLevel(extensionsOf(levelGifts), extensionsOf(stakesByGame), lobbyAverage(clock)),
         'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
       }),
       ...defineRoutes(operatorLevelApi, {

@@ -8,7 +8,7 @@ import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { pointsOf, postPoints, reconcile, setBlock, verifyChain } from '../../wallet/index.ts';
 import { turnoverConsumer } from '../count-turnover.ts';
-import { expectedCostMinor, readFraction } from '../expected-cost.ts';
+import { averageOf, expectedCostMinor, readFraction } from '../expected-cost.ts';
 import { settledRound } from '../../../testing/settled-round.ts';
 
 let server: TestServer;
@@ -265,10 +265,7 @@ describe('[2.10] the way to the next level', () => {
   };
   const costOf = (stakesMinor: bigint, of: readonly { rtp: string | null; part: bigint }[]) =>
     Number(
-      expectedCostMinor(
-        stakesMinor,
-        of.map(({ rtp, part }) => ({ rtp: readFraction(rtp), stakedMinor: part, weight: 100 })),
-      ),
+      expectedCostMinor(stakesMinor, averageOf(of.map(({ rtp, part }) => ({ rtp: readFraction(rtp), stakedMinor: part, weight: 100 })))),
     ) / 100;
   beforeAll(() =>
     server.db
@@ -312,6 +309,20 @@ describe('[2.10] the way to the next level', () => {
       expectedCost: own,
       costBasis: 'played',
     });
+  });
+
+  it('is read from the games of the lobby once a minute and for each weights, not at each call', async () => {
+    const asha = await server.register();
+    const cost = async () => (await level(asha)).next.expectedCost;
+    const before = await cost();
+    await server.db.updateTable('catalogue.game').set({ rtp: '1/2' }).execute();
+    expect(await cost()).toBe(before);
+    await transact(server.db, (tx) => changeSetting(tx, 'level_weights', { games: {}, types: {}, otherwise: 50 }));
+    expect(await cost()).toBe(5_000);
+    await transact(server.db, (tx) => changeSetting(tx, 'level_weights', { games: {}, types: {}, otherwise: 100 }));
+    expect(await cost()).toBe(before);
+    server.clock.advanceMs(60_000);
+    expect(await cost()).toBe(2_500);
   });
 
   it('is none on the last level', async () => {

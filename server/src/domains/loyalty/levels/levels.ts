@@ -6,7 +6,7 @@ import type { Context, Db, PlayerContext } from '../../../kernel/types.ts';
 import { mayHearOffers } from '../../bonuses/index.ts';
 import { pointsOf } from '../../wallet/index.ts';
 import { earnedBy, levels } from './level-store.ts';
-import { wayTo, type StakesByGame } from '../next-level.ts';
+import { wayTo, type LobbyAverage, type StakesByGame } from '../next-level.ts';
 import { perksOf, type LevelGifts } from '../perks.ts';
 import { betsOfPoints, currentLevelAt, progressPercent } from '../rules.ts';
 import { loyaltySetting } from '../settings.ts';
@@ -67,7 +67,7 @@ export const levelList = (givers: readonly LevelGifts[]) =>
   });
 
 export const showOwnLevel =
-  (givers: readonly LevelGifts[], stakes: readonly StakesByGame[]) =>
+  (givers: readonly LevelGifts[], sources: readonly StakesByGame[], ofLobby: LobbyAverage) =>
   async (ctx: PlayerContext): Promise<OwnLevel> => {
     const { tx, user, locale } = ctx;
     const { rupeesPerPoint } = await loyaltySetting(tx, 'experience_formula');
@@ -83,7 +83,7 @@ export const showOwnLevel =
       points,
       rupeesPerPoint,
       perks,
-      next: next === undefined ? null : await wayTo(ctx, next, stakes),
+      next: next === undefined ? null : await wayTo(ctx, next, { sources, ofLobby }),
       counting: await mayHearOffers(tx, user.id, ctx),
     };
   };
