@@ -19,7 +19,7 @@ import { tellJob } from './levels/tell-levels.ts';
 import { noteVipWelcomeSeen } from './vip-welcome.ts';
 
 /** Points by turnover, and the levels that they make. */
-export { allLevels, countByLevel, levels, reachedLevels, topOfLevels } from './levels/level-store.ts';
+export { allLevels, countByLevel, levels, reachedLevels, shareLevels, topOfLevels } from './levels/level-store.ts';
 export { levelUses } from './levels/level-uses.ts';
 export { framedLevelOf, framesOf, levelOf } from './levels/levels.ts';
 export { stakesByGame, type StakesByGame } from './next-level.ts';

@@ -2540,7 +2540,7 @@ export interface VipPlayer {
 }
 
 export interface VipStatus {
-  id: number;
+  id: Generated<number>;
   level_id: number;
   names: Json;
 }
