@@ -1357,7 +1357,8 @@ CREATE FUNCTION missions.progress(players bigint[], of_day date, of_taken boolea
       FROM missions.round r
       WHERE r.user_id = t.user_id AND r.day = t.day AND r.bet_minor >= m.bet_minor
         AND (m.game_type IS NULL OR m.game_type = ANY (r.game_types)))
-    ELSE (SELECT count(*) FROM missions.deed d WHERE d.user_id = t.user_id AND d.day = t.day AND d.kind = m.kind)
+    ELSE (SELECT count(*) FROM missions.deed d WHERE d.user_id = t.user_id AND d.day = t.day AND d.kind = m.kind
+      AND NOT d.undone)
   END)::integer
   FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id JOIN missions.player p ON p.user_id = t.user_id
   WHERE t.user_id = ANY (players) AND t.day = of_day AND NOT t.rerolled AND (t.taken_at IS NOT NULL) = of_taken
@@ -4687,6 +4688,16 @@ CREATE TABLE bonuses.cashback (
 )
 WITH (fillfactor='80');
 
+-- Name: cashback_cover; Type: TABLE; Schema: bonuses; Owner: -
+
+CREATE TABLE bonuses.cashback_cover (
+    payment_id bigint NOT NULL,
+    user_id bigint NOT NULL,
+    covered_minor bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT cashback_cover_covered_minor_check CHECK ((covered_minor > 0))
+);
+
 -- Name: cashback_week; Type: TABLE; Schema: bonuses; Owner: -
 
 CREATE TABLE bonuses.cashback_week (
@@ -5717,6 +5728,7 @@ CREATE TABLE missions.deed (
     key text NOT NULL,
     kind text NOT NULL,
     day date NOT NULL,
+    undone boolean DEFAULT false NOT NULL,
     CONSTRAINT deed_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'verify'::text, 'limit'::text, 'quiet'::text])))
 );
 
@@ -8758,6 +8770,11 @@ ALTER TABLE ONLY bonuses.campaign
 ALTER TABLE ONLY bonuses.campaign
     ADD CONSTRAINT campaign_slug_key UNIQUE (slug);
 
+-- Name: cashback_cover cashback_cover_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
+
+ALTER TABLE ONLY bonuses.cashback_cover
+    ADD CONSTRAINT cashback_cover_pkey PRIMARY KEY (payment_id);
+
 -- Name: cashback cashback_pkey; Type: CONSTRAINT; Schema: bonuses; Owner: -
 
 ALTER TABLE ONLY bonuses.cashback
@@ -10269,6 +10286,10 @@ CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (user_id, id DESC);
 -- Name: campaign_active; Type: INDEX; Schema: bonuses; Owner: -
 
 CREATE INDEX campaign_active ON bonuses.campaign USING btree (rule, priority DESC) WHERE (state = 'active'::text);
+
+-- Name: cashback_cover_by_time; Type: INDEX; Schema: bonuses; Owner: -
+
+CREATE INDEX cashback_cover_by_time ON bonuses.cashback_cover USING btree (at);
 
 -- Name: cashback_due; Type: INDEX; Schema: bonuses; Owner: -
 

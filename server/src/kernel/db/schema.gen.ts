@@ -463,6 +463,13 @@ export interface BonusesCashback {
   week: string;
 }
 
+export interface BonusesCashbackCover {
+  at: Timestamp;
+  covered_minor: Int8;
+  payment_id: Int8;
+  user_id: Int8;
+}
+
 export interface BonusesCashbackWeek {
   counted_at: Timestamp;
   week: string;
@@ -1114,6 +1121,7 @@ export interface MissionsDeed {
   day: string;
   key: string;
   kind: string;
+  undone: Generated<boolean>;
   user_id: Int8;
 }
 
@@ -2900,6 +2908,7 @@ export interface DB {
   "bonuses.campaign": BonusesCampaign;
   "bonuses.campaign_of_award": BonusesCampaignOfAward;
   "bonuses.cashback": BonusesCashback;
+  "bonuses.cashback_cover": BonusesCashbackCover;
   "bonuses.cashback_week": BonusesCashbackWeek;
   "bonuses.code": BonusesCode;
   "bonuses.code_attempt": BonusesCodeAttempt;
