@@ -7280,7 +7280,8 @@ CREATE TABLE ratings.play_minutes (
     user_id bigint NOT NULL,
     day date NOT NULL,
     minutes bit(1440) NOT NULL
-);
+)
+WITH (fillfactor='60');
 
 -- Name: played_game; Type: VIEW; Schema: ratings; Owner: -
 

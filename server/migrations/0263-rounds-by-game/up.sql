@@ -10,4 +10,5 @@ CREATE TABLE ratings.game_rounds (
 
 -- Rows that a round updates in place have room on their page, so that no index has to be written.
 ALTER TABLE ratings.player_day SET (fillfactor = 80);
+ALTER TABLE ratings.play_minutes SET (fillfactor = 60);
 ALTER TABLE ratings.playing SET (fillfactor = 50);

@@ -67,9 +67,11 @@ export {
   userById,
   userByLookup,
   userIdsAfter,
+  marksOf,
   usersByIds,
   voidProofs,
   type ProvenAccount,
+  type AccountMarks,
   type UserRow,
 } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { toMinor } from '@mela/contract/money/money';
 import { basisPointsOf } from '@mela/contract/money/shares';
 import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events/index.ts';
-import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, marksOf } from '../accounts/index.ts';
 import { pointsOf, postPoints } from '../wallet/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { weightOf } from '../bonuses/index.ts';
@@ -110,7 +110,7 @@ async function withShares(tx: Tx, rounds: readonly PlayerRound[]): Promise<Share
 }
 
 async function ofPlayers(tx: Tx, rounds: readonly PlayerRound[]): Promise<PlayerRound[]> {
-  const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
+  const users = await marksOf(tx, [...new Set(rounds.map(({ userId }) => userId))]);
   const players = new Set(users.filter((user) => !isDemoPlayer(user)).map(({ id }) => id));
   return rounds.filter(({ userId }) => players.has(userId));
 }

@@ -2,7 +2,7 @@ import type { Activity } from '@mela/contract/api/ratings';
 import { dayOf } from '@mela/contract/site/zone';
 import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Context } from '../../kernel/types.ts';
-import { isDemoPlayer, isRealPerson, usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, isRealPerson, marksOf } from '../accounts/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { countPlaying, notePlaying } from './activity-store.ts';
 import { roundsByGame } from './player-days/player-days-store.ts';
@@ -26,7 +26,7 @@ export const activityConsumer = consumer({
   batchMax: 500,
   async handle(tx, batch) {
     const events = batch.filter((event): event is Settled & { userId: bigint } => event.userId !== null);
-    const users = await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))]);
+    const users = await marksOf(tx, [...new Set(events.map(({ userId }) => userId))]);
     const demoOf = new Map(users.filter((user) => isRealPerson(user) || isDemoPlayer(user)).map((user) => [user.id, isDemoPlayer(user)]));
     await notePlaying(
       tx,
