@@ -441,6 +441,21 @@ describe('the statuses of the club', () => {
     expect(acts).toHaveLength(2);
   });
 
+  it('are added once by a call that comes twice', async () => {
+    const of = await operator();
+    const body = { draft: { names, level: 2 }, ...base };
+    const call = { token: of.token, body, idempotencyKey: randomUUID() };
+    const answers = [
+      await server.call('POST /vip-statuses', call, operatorBase),
+      await server.call('POST /vip-statuses', call, operatorBase),
+    ];
+    expect(answers.map(({ status, body: answer }) => [status, answer.data.length])).toEqual([
+      [200, 4],
+      [200, 4],
+    ]);
+    expect((await stop(of, answers[0]?.body.data[0].id)).status).toBe(200);
+  });
+
   it('let a member have the status of the level, and count who has it', async () => {
     const of = await operator();
     const asha = await server.register();

@@ -47,7 +47,7 @@ describe('[2.9] the page of the VIP club', () => {
     ]);
     expect(await under('What members get')).toEqual([
       'The club’s lotteries come first in your list.',
-      'You see the club’s own tournaments.',
+      'The club’s own tournaments come first in your list.',
     ]);
     expect(await under('Statuses')).toEqual(['Guest of MelaFrom the level Gold', 'Friend of MelaFrom the level Ruby']);
   });
