@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signUp } from '../support/sign-up.ts';
 import { fixPage, goInside, settle } from '../support/settle-page.ts';
-import { fixStanding } from '../support/standing-answers.ts';
+import { fixStanding } from './standing-answers.ts';
 
 /**
  * The pages of what a player has become, as they were last looked at and found right (docs/walk.md). After a wanted change: look, then

@@ -1,5 +1,5 @@
--- Rounds of real players by game and day of India, made by the projection of the days of players, also from what was before it. Until its next build
--- is whole, and for processes of the version before, ratings.game_day has them.
+-- Rounds of real players by game and day of India, made by the projection of the days of players, also from what was
+-- before it. Until its next build is whole, and for processes of the version before, ratings.game_day has them.
 CREATE TABLE ratings.game_rounds (
   build smallint NOT NULL,
   day date NOT NULL,

@@ -1,5 +1,5 @@
--- What was missing of a deposit that a bank took back, as far as no cashback that was counted before has been taken back for it: the player did not lose
--- that part. The next week that is counted leaves it out.
+-- What was missing of a deposit that a bank took back, as far as no cashback that was counted before has been taken
+-- back for it: the player did not lose that part. The next week that is counted leaves it out.
 CREATE TABLE bonuses.cashback_cover (
   payment_id bigint PRIMARY KEY,
   user_id bigint NOT NULL,

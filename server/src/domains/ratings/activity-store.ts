@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 
-/** When somebody played last, and whether it is a demo player. */
+/** When someone played last, and whether it is a demo player. */
 export type Played = { readonly userId: bigint; readonly at: Date; readonly demo: boolean };
 
 /** A time that is so much older is written again: a player plays many rounds in a minute. */

@@ -496,7 +496,7 @@ describe('the statuses of the club', () => {
     await set('vip_club_repayment', { ...part, enabled: false });
   });
 
-  it('are never none, whoever ends them at once', async () => {
+  it('are never none, however many are ended at once', async () => {
     const of = await operator();
     const all = (await list(of)) as readonly { id: number }[];
     const answers = await Promise.all(all.map(({ id }) => stop(of, id)));

@@ -2,7 +2,7 @@ import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import { emit, type NewEvent } from '../../../kernel/events/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
-import { buildRead } from '../../../kernel/projections/build-store.ts';
+import { buildRead, versionRead } from '../../../kernel/projections/build-store.ts';
 import { projection } from '../../../kernel/projections/projection.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { ownLabels } from '../../accounts/index.ts';
@@ -72,9 +72,10 @@ export async function playedDays(db: Db, userIds: readonly bigint[]): Promise<Ga
  */
 export async function roundsByGame(db: Db, from: string, before: string): Promise<{ gameId: number; rounds: number }[]> {
   const { rows } = await sql<{ gameId: number; rounds: bigint }>`
-    WITH counted AS (SELECT build, version = ${versionWithoutGames} AS before FROM kernel.projection WHERE name = ${name}), rounds AS (
-      SELECT day, game_id, rounds FROM ratings.game_rounds WHERE build = (SELECT build FROM counted WHERE NOT before)
-      UNION ALL SELECT day, game_id, rounds FROM ratings.game_day WHERE EXISTS (SELECT FROM counted WHERE before))
+    WITH rounds AS (
+      SELECT day, game_id, rounds FROM ratings.game_rounds
+      WHERE build = ${buildRead({ name })} AND ${versionRead({ name })} <> ${versionWithoutGames}
+      UNION ALL SELECT day, game_id, rounds FROM ratings.game_day WHERE ${versionRead({ name })} = ${versionWithoutGames})
     SELECT game_id AS "gameId", sum(rounds)::bigint AS rounds FROM rounds WHERE day >= ${from}::date AND day < ${before}::date
     GROUP BY game_id HAVING sum(rounds) > 0 ORDER BY 2 DESC, 1`.execute(db);
   return rows.map(({ gameId, rounds }) => ({ gameId, rounds: Number(rounds) }));

@@ -4,8 +4,8 @@ import type { Referral } from '../../contract/src/api/accounts/referral.ts';
 import type { Level, OwnLevel } from '../../contract/src/api/loyalty.ts';
 import type { VipClub } from '../../contract/src/api/loyalty/vip.ts';
 import type { FameLine, FamePage, RatingPage } from '../../contract/src/api/ratings.ts';
-import { publicKey } from './call-as.ts';
-import { signedNow } from './settle-page.ts';
+import { publicKey } from '../support/call-as.ts';
+import { signedNow } from '../support/settle-page.ts';
 
 type Locale = 'en' | 'hi';
 const words = (en: string, hi: string) => ({ en, hi });
