@@ -33,7 +33,7 @@ export async function fixPage(page: Page): Promise<void> {
 }
 
 /** The headers of a request, signed at the server's time: the page's own time stands still. */
-async function signedNow(route: Route, siteKey: string): Promise<Record<string, string>> {
+export async function signedNow(route: Route, siteKey: string): Promise<Record<string, string>> {
   const headers = await route.request().allHeaders();
   if (headers['signature'] === undefined) return headers;
   const { pathname, search } = new URL(route.request().url());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isId, labelOf } from '../rows/labels.ts';
-import { discriminatorOf, isPart, isShape, kindOf, withoutNull } from '../rows/kinds.ts';
+import { isOfVariant, isPart, isShape, kindOf, variantsOf, withoutNull } from '../rows/kinds.ts';
 import type { Schema, Values } from '../rows/row.ts';
 import { personOf } from '../rows/people.ts';
 import { PersonName } from './person-name.tsx';
@@ -94,9 +94,7 @@ function FieldValue({ schema, value, name }: Props & { readonly name: string }) 
 /** Of a record its own schema, of one of several shapes that of the shape it has; else what the value shows. */
 function schemaOfPart(schema: Schema, value: Values): Schema {
   if (kindOf(schema) === 'record') return schema;
-  const by = discriminatorOf(schema);
-  const shape = schema.anyOf?.find(({ properties }) => by !== null && properties?.[by]?.const === value[by]);
-  return shape ?? { properties: fieldsOf({}, value) };
+  return variantsOf(schema).find((variant) => isOfVariant(variant, value))?.schema ?? { properties: fieldsOf({}, value) };
 }
 
 /** The fields of a schema; where it has none, those of the value by what they are. */

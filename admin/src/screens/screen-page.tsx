@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState, type ComponentProps } from 'react';
 import { readQuery } from '../api/queries.ts';
 import { useOffice } from '../frame/office-data.ts';
 import { ActPanel } from '../parts/act-panel.tsx';
@@ -89,9 +90,8 @@ export function ScreenPage({ match }: { readonly match: Match }) {
         <ActBar screen={child} permissions={permissions} onOpen={(id) => void navigate({ to: itemPath, search: { do: id } })} />
       )}
       {act === undefined ? null : (
-        <ActPanel
-          // The form begins with the record: it is made when the record is there.
-          key={`${act.id} ${record === undefined ? '' : 'known'}`}
+        <OpenAct
+          key={`${act.id} ${JSON.stringify(params)}`}
           act={act}
           params={params}
           record={record}
@@ -102,6 +102,17 @@ export function ScreenPage({ match }: { readonly match: Match }) {
       )}
     </div>
   );
+}
+
+/**
+ * The form of an act begins with the record, so it is made when the record is there. It stays when the record leaves its list, as one does that was
+ * decided: what became of the act is read in it.
+ */
+function OpenAct({ record, note, ...panel }: ComponentProps<typeof ActPanel>) {
+  const [known, setKnown] = useState(record);
+  if (known === undefined && record !== undefined) setKnown(record);
+  const isKnown = known !== undefined;
+  return <ActPanel {...panel} key={isKnown ? 'known' : ''} record={record ?? known} note={isKnown ? undefined : note} />;
 }
 
 function Panel({ children }: { readonly children: React.ReactNode }) {

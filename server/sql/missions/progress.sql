@@ -11,7 +11,8 @@ CREATE OR REPLACE FUNCTION missions.progress(players bigint[], of_day date, of_t
       FROM missions.round r
       WHERE r.user_id = t.user_id AND r.day = t.day AND r.bet_minor >= m.bet_minor
         AND (m.game_type IS NULL OR m.game_type = ANY (r.game_types)))
-    ELSE (SELECT count(*) FROM missions.deed d WHERE d.user_id = t.user_id AND d.day = t.day AND d.kind = m.kind)
+    ELSE (SELECT count(*) FROM missions.deed d WHERE d.user_id = t.user_id AND d.day = t.day AND d.kind = m.kind
+      AND NOT d.undone)
   END)::integer
   FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id JOIN missions.player p ON p.user_id = t.user_id
   WHERE t.user_id = ANY (players) AND t.day = of_day AND NOT t.rerolled AND (t.taken_at IS NOT NULL) = of_taken

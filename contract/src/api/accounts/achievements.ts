@@ -40,12 +40,13 @@ export type EarnedAchievement = Static<typeof EarnedAchievement>;
 
 export const achievementsApi = endpoints('/api/v18', 'achievements', {
   'GET /achievements': {
-    summary: "Every achievement with the player's progress, in the operator's order. Money, stakes and the length of play count for none.",
-    login: 'required',
+    summary:
+      "Every achievement with the player's progress, for a guest without any, in the operator's order. Money, stakes and the length of play count for none.",
+    login: 'optional',
     transaction: 'read',
-    rateLimit: { hits: 120, windowSec: 60, by: 'user' },
+    rateLimit: { hits: 120, windowSec: 60, by: 'visitor' },
     data: Type.Array(Achievement),
-    errors: ['errors.unauthorized', 'errors.rate_limit'],
+    errors: ['errors.rate_limit'],
   },
   'GET /achievements/user/:id': {
     summary:

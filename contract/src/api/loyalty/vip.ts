@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { LevelFrame } from '../loyalty.ts';
-import { Id, OrNull, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
+import { Id, Localized, OrNull, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
 export const vipConditions = ['level', 'account_days', 'identity', 'no_harm', 'affordability'] as const;
 export const VipConditionName = Type.Enum([...vipConditions]);
@@ -66,6 +66,22 @@ export type VipPlayer = Static<typeof VipPlayer>;
 export const VipFile = Type.Object({ ...VipPlayer.properties, facts: VipFacts, unmet: Type.Array(VipConditionName) });
 export type VipFile = Static<typeof VipFile>;
 
+/** So many statuses at once. */
+export const vipStatusesMax = 10;
+
+/** A status as an operator sees it, with how many members have it now. */
+export const OperatorVipStatus = Type.Object({
+  id: Id,
+  names: Localized(Type.String()),
+  level: Type.Object({ id: Id, names: Localized(Type.String()) }),
+  members: Type.Integer({ minimum: 0 }),
+});
+export type OperatorVipStatus = Static<typeof OperatorVipStatus>;
+
+const StatusDraft = Type.Object({ names: Localized(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })), level: Id }, strict);
+
+const ofStatuses = { login: 'operator', permission: 'vip.manage', transaction: 'write', data: Type.Array(OperatorVipStatus) } as const;
+
 const ofPlayer = {
   login: 'operator',
   permission: 'vip.manage',
@@ -76,6 +92,34 @@ const ofPlayer = {
 } as const;
 
 export const operatorVipApi = endpoints(operatorBase, 'vip', {
+  'GET /vip-statuses': {
+    summary: 'The statuses of the club, that of the lowest level first.',
+    login: 'operator',
+    permission: 'vip.read',
+    transaction: 'read',
+    data: Type.Array(OperatorVipStatus),
+    errors: [],
+  },
+  'POST /vip-statuses': {
+    ...ofStatuses,
+    summary:
+      'Add a status for members who have a level. One below the lowest lets more players in: another operator must agree while members get repayments.',
+    repeat: 'key',
+    commits: 'money',
+    secondApproval: 'by-rule',
+    body: Type.Object({ draft: StatusDraft, reason: Reason }, strict),
+    errors: ['errors.validation'],
+  },
+  'POST /vip-statuses/:id/stop': {
+    ...ofStatuses,
+    summary:
+      'End a status: its members have the one below. Without the lowest one the level of the next is asked for, also of members, when the rules look again. Never the last one.',
+    repeat: 'A second copy is refused: the status is gone.',
+    commits: 'less',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ reason: Reason }, strict),
+    errors: ['errors.not_found', 'errors.vip.last_status'],
+  },
   'GET /vip': {
     summary: 'Players whom the rules of the club have looked at, by their number.',
     login: 'operator',

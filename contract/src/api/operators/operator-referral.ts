@@ -22,8 +22,8 @@ export type OperatorReferralTerms = Static<typeof OperatorReferralTerms>;
 
 /**
  * A reward that waits for a person. `device`, `requisite`: the friend or the player shares one with an account that refers or was referred.
- * `crowd`: very many friends of the player come from one network address. `deposit`: a deposit of the friend was taken back; a reward that was given
- * before is taken back too, and waits again where all of it was. Marks hold nothing by themselves.
+ * `crowd`: very many friends of the player, or of all players within a month, come from one network address. `deposit`: a deposit of the friend was
+ * taken back; a reward that was given before is taken back too, and waits again where all of it was. Marks hold nothing by themselves.
  */
 export const HeldReward = Type.Object({
   friend: Id,

@@ -48,7 +48,7 @@ export { removeNickname } from './names/remove-nickname.ts';
 export { demoPlayersAmong, hiddenAmong, hideFromOthers, shownPlayers } from './names/shown-players.ts';
 export { mailboxOf } from './mailbox.ts';
 export { demoPlayerNamed } from './demo-player-store.ts';
-export { countryOfPhone, isDemoPlayer, isRealPerson, isVip, readLookup, showsWins, type Lookup, vipLabel } from './rules.ts';
+export { countryOfPhone, isDemoPlayer, isRealPerson, isVip, ownLabels, readLookup, showsWins, type Lookup, vipLabel } from './rules.ts';
 export { stopNews } from './news.ts';
 export { newsOf } from './news-store.ts';
 export { accountSetting } from './settings.ts';
@@ -67,9 +67,11 @@ export {
   userById,
   userByLookup,
   userIdsAfter,
+  marksOf,
   usersByIds,
   voidProofs,
   type ProvenAccount,
+  type AccountMarks,
   type UserRow,
 } from './store.ts';
 

@@ -95,7 +95,7 @@ export function nameError(text: string | undefined): ErrorKey | null {
 /** An account of the operator that plays by itself on a demo site and is shown with its mark. It has no log-in (the table's constraint). */
 export const demoLabel = 'd';
 /** Labels of the operator's own accounts: `f` a fake user, `t` a test, and demo players. None of them is ever shown as a player. */
-const ownLabels = new Set(['f', 't', demoLabel]);
+export const ownLabels: ReadonlySet<string> = new Set(['f', 't', demoLabel]);
 
 /** The label of an account that says that its player is a member of the VIP club: the domain `vip` gives and takes it. */
 export const vipLabel = 'vip_club';

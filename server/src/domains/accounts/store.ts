@@ -53,8 +53,11 @@ export async function userIdsAfter(tx: Db, after: bigint, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Of these accounts only what says whether they are shown to others: few columns, for long lists. */
-export function marksOf(tx: Db, ids: readonly bigint[]) {
+/** Of an account only what says whose it is and whether it is shown to others. */
+export type AccountMarks = Pick<UserRow, 'id' | 'labels' | 'shows_wins'>;
+
+/** The marks of these accounts: few columns, for long lists and for what is asked about each round. */
+export function marksOf(tx: Db, ids: readonly bigint[]): Promise<AccountMarks[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.selectFrom('accounts.user').select(['id', 'labels', 'shows_wins']).where('id', '=', anyOf(ids)).execute();
 }

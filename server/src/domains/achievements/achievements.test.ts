@@ -98,7 +98,16 @@ describe('[2.13] [7.48] the achievements of a player', () => {
     const rows = await sql<{ of_play: boolean }>`
       SELECT condition -> 'facts' ? 'round' AS of_play FROM achievements.achievement ORDER BY position`.execute(server.db);
     expect(rows.rows.filter(({ of_play }) => of_play).length).toBeLessThan(15);
-    expect((await server.call('GET /achievements')).status).toBe(401);
+  });
+
+  it('are shown to a guest without progress: those that are offered, and hidden ones that show nothing', async () => {
+    await play(asha);
+    await follow();
+    const { status, body } = await server.call('GET /achievements');
+    expect([status, body.data.length]).toEqual([200, 30]);
+    expect(body.data.filter(({ hidden }: { hidden: boolean }) => hidden).every(({ name }: { name: null }) => name === null)).toBe(true);
+    for (const one of body.data as { progress: number; tiers: { earnedOn: string | null }[] }[])
+      expect([one.progress, one.tiers.every(({ earnedOn }) => earnedOn === null)]).toEqual([0, true]);
   });
 
   it('show progress, the next tier and the day, in both languages', async () => {
@@ -238,7 +247,8 @@ describe('[7.48] the achievements of another player', () => {
     expect(await of(hiding.id)).toHaveProperty('name');
     await show(hiding, false);
     await server.call('POST /users/self/self-exclusion', { token: excluded.token, body: { period: '6m' } });
-    await server.db.updateTable('accounts.user').set({ shows_achievements: false }).where('id', '=', BigInt(closed.id)).execute();
+    const body = { password: 'a long enough one' };
+    expect((await server.call('POST /users/self/closure', { token: closed.token, body })).status).toBe(200);
     await server.db
       .updateTable('accounts.user')
       .set({ labels: ['f'] })
@@ -276,7 +286,7 @@ describe('the past of achievements', () => {
     const before = await stored(asha);
     await sql`DELETE FROM achievements.earned WHERE user_id = ${asha.id}`.execute(server.db);
     expect(await pastStep(server.db, server.clock.now(), 10)).toBe('done');
-    await rebuild({ version: 2 });
+    await rebuild({ version: 3 });
     await judgePast();
     expect(await stored(asha)).toEqual(before);
     await rebuild();

@@ -3,7 +3,7 @@ import { achievementsPage } from '@mela/contract/site/achievements';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import type { Locale } from '@mela/contract/site/languages';
 import { ApiError } from '../../kernel/errors/api-error.ts';
-import type { Context, PlayerContext } from '../../kernel/types.ts';
+import type { Context } from '../../kernel/types.ts';
 import { usersByIds } from '../accounts/index.ts';
 import { type AchievementData, allAchievements } from './achievement-store.ts';
 import { earnedBy, shownOf } from './earned-store.ts';
@@ -15,10 +15,11 @@ import { shownPlayer } from './shown-player.ts';
 type Rows = typeof achievementsApi.rows;
 type Output<K extends keyof Rows> = Promise<OutputOf<Rows[K]>>;
 
-/** Those that are offered with the player's progress, and stopped ones that the player has. */
-export async function showAchievements({ tx, user, now, locale }: PlayerContext): Output<'GET /achievements'> {
-  const [all, earned, players] = [await allAchievements(tx), await earnedBy(tx, user.id), await usersByIds(tx, [user.id])];
-  const facts = (await factsOf(tx, players)).get(user.id) ?? [];
+/** Those that are offered with the player's progress, and stopped ones that the player has; for a guest those that are offered. */
+export async function showAchievements({ tx, user, now, locale }: Context): Output<'GET /achievements'> {
+  const all = await allAchievements(tx);
+  const earned = user === null ? [] : await earnedBy(tx, user.id);
+  const facts = user === null ? [] : ((await factsOf(tx, await usersByIds(tx, [user.id]))).get(user.id) ?? []);
   const data = all.flatMap((achievement) => {
     if (achievement.state === 'published') return [view(achievement, judge(achievement.condition, facts, dayOf(now)), locale)];
     const own = earned.filter(({ achievementId }) => achievementId === achievement.id);

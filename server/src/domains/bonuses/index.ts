@@ -73,6 +73,7 @@ export const domain = defineDomain({
       'bonus',
       'campaign',
       'cashback',
+      'cashback_cover',
       'cashback_week',
       'code',
       'code_attempt',
@@ -86,6 +87,7 @@ export const domain = defineDomain({
     tables: {
       'bonuses.award': retained,
       'bonuses.cashback': retained,
+      'bonuses.cashback_cover': { ...retained, exported: false },
       'bonuses.bonus': retained,
       'bonuses.code': { ...retained, exported: false },
       'bonuses.code_attempt': deleted,

@@ -1,7 +1,7 @@
 import { consumer, emit, type StoredEvent, type WorkServices } from '../../kernel/events/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
-import { isRealPerson, isVip, usersByIds, type UserRow } from '../accounts/index.ts';
+import { isRealPerson, isVip, marksOf, type AccountMarks } from '../accounts/index.ts';
 import { undoneAmong } from '../bonuses/index.ts';
 import { changed } from './draw-and-pay.ts';
 import { forgetOwed, lockOwed, oweTickets } from './owed-ticket-store.ts';
@@ -68,7 +68,7 @@ export const ticketsConsumer = consumer({
 /** @returns the lotteries that have new tickets */
 async function giveAll(tx: Tx, lotteries: readonly Lottery[], events: readonly Earned[], services: WorkServices): Promise<number[]> {
   if (lotteries.length === 0 || events.length === 0) return [];
-  const users = new Map((await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))])).map((user) => [user.id, user]));
+  const users = new Map((await marksOf(tx, [...new Set(events.map(({ userId }) => userId))])).map((user) => [user.id, user]));
   const moved: number[] = [];
   for (const lottery of lotteries) {
     const own = events.filter(({ userId, at }) => mayHave(lottery, users.get(userId)) && lottery.startsAt <= at && at < lottery.endsAt);
@@ -83,7 +83,7 @@ async function giveAll(tx: Tx, lotteries: readonly Lottery[], events: readonly E
 }
 
 /** Accounts of the operator have no tickets, and in a lottery of the VIP club only its members do. */
-const mayHave = ({ vip }: Lottery, user: UserRow | undefined) => user !== undefined && isRealPerson(user) && (!vip || isVip(user));
+const mayHave = ({ vip }: Lottery, user: AccountMarks | undefined) => user !== undefined && isRealPerson(user) && (!vip || isVip(user));
 
 /**
  * Tickets for bets: a player's changes of a batch together. A rollback takes no number out of the list, and is owed from the next bets; until then

@@ -1,11 +1,12 @@
 import { toMinor } from '@mela/contract/money/money';
 import { basisPointsOf } from '@mela/contract/money/shares';
 import { consumer, emit, lastOfRounds, type NewEvent } from '../../kernel/events/index.ts';
-import { isDemoPlayer, usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, marksOf } from '../accounts/index.ts';
 import { pointsOf, postPoints } from '../wallet/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import { weightOf } from '../bonuses/index.ts';
-import { caresOf } from '../protection/index.ts';
+import { uncountedTimes } from '../protection/index.ts';
+import { doubtfulTimes } from '../verification/index.ts';
 import { shareLevels } from './levels/level-store.ts';
 import { isPaused, pointsOfTurnover, turnoverKey, type Pause } from './rules.ts';
 import { loyaltySetting } from './settings.ts';
@@ -25,8 +26,9 @@ import {
 import type { Tx } from '../../kernel/types.ts';
 
 /**
- * Turns the stakes of settled rounds into points; a rolled back round takes its points back. Demo players earn none, and a round that was settled in a
- * break or in care makes none: what it counted for first holds for its corrections, too. While a limit is reached the ledger books no bet.
+ * Turns the stakes of settled rounds into points; a rolled back round takes its points back. Demo players earn none, and a round makes none
+ * that was settled while no offer might be made to its player: in a break, in care, under a block, with a deposit limit that is used up, with an
+ * identity in doubt. What it counted for first holds for its corrections, too. While a limit of play is reached the ledger books no bet.
  */
 export const turnoverConsumer = consumer({
   name: 'loyalty.turnover',
@@ -91,13 +93,13 @@ function daysOf(changes: readonly TurnoverChange[], counts: readonly PlayerCount
   return byTime.filter(({ points }) => points !== 0n);
 }
 
-/** How much of each round counts: by the kind of its game, and nothing in a break or in care. */
+/** How much of each round counts: by the kind of its game, and nothing while an offer would be kept from its player. */
 async function withShares(tx: Tx, rounds: readonly PlayerRound[]): Promise<SharedRound[]> {
   const userIds = [...new Set(rounds.map(({ userId }) => userId))];
   const weights = await loyaltySetting(tx, 'level_weights');
   const games = new Map((await gamesByIds(tx, [...new Set(rounds.map(({ body }) => Number(body.gameId)))])).map((game) => [game.id, game]));
   const pauses = Map.groupBy<bigint, Pause & { userId: bigint }>(
-    [...(await pausesOf(tx, userIds)), ...(await caresOf(tx, userIds))],
+    [...(await pausesOf(tx, userIds)), ...(await uncountedTimes(tx, userIds)), ...(await doubtfulTimes(tx, userIds))],
     ({ userId }) => userId,
   );
   return rounds.map((round) => {
@@ -108,7 +110,7 @@ async function withShares(tx: Tx, rounds: readonly PlayerRound[]): Promise<Share
 }
 
 async function ofPlayers(tx: Tx, rounds: readonly PlayerRound[]): Promise<PlayerRound[]> {
-  const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
+  const users = await marksOf(tx, [...new Set(rounds.map(({ userId }) => userId))]);
   const players = new Set(users.filter((user) => !isDemoPlayer(user)).map(({ id }) => id));
   return rounds.filter(({ userId }) => players.has(userId));
 }

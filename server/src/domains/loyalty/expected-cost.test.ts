@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedCostMinor, readFraction, type PlayedGame } from './expected-cost.ts';
+import { averageOf, expectedCostMinor, readFraction, type PlayedGame } from './expected-cost.ts';
 
 const rtp = (above: bigint, below: bigint) => ({ above, below });
 const game = (stakedMinor: bigint, above: bigint, below: bigint, weight = 100): PlayedGame => ({
@@ -34,14 +34,14 @@ describe('the expected cost of turnover', () => {
     ['no game', 100_000n, [], null],
     ['games that do not count or say no return', 100_000n, [game(1n, 96n, 100n, 0), { stakedMinor: 9n, rtp: null, weight: 100 }], null],
     ['a game beside one that says no return', 100_000n, [game(1n, 96n, 100n), { stakedMinor: 900n, rtp: null, weight: 100 }], 4000n],
-  ])('of %s is exact', (_what, left, of, cost) => expect(expectedCostMinor(left, of)).toBe(cost));
+  ])('of %s is exact', (_what, left, of, cost) => expect(expectedCostMinor(left, averageOf(of))).toBe(cost));
 
   it('lies between that of the cheapest and of the dearest game, whatever was played', () =>
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), games, (left, drawn) => {
         const all = played(drawn);
-        const each = all.map((one) => expectedCostMinor(left, [one])!);
-        const cost = expectedCostMinor(left, all)!;
+        const each = all.map((one) => expectedCostMinor(left, averageOf([one]))!);
+        const cost = expectedCostMinor(left, averageOf(all))!;
         const low = each.reduce((a, b) => (a < b ? a : b));
         const high = each.reduce((a, b) => (a > b ? a : b));
         expect([cost >= low, cost <= high]).toEqual([true, true]);
@@ -52,15 +52,10 @@ describe('the expected cost of turnover', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), games, fc.bigInt({ min: 1n, max: 1000n }), (left, drawn, times) => {
         const all = played(drawn);
-        const cost = expectedCostMinor(left, all);
-        expect(expectedCostMinor(left, all.toReversed())).toBe(cost);
-        expect(
-          expectedCostMinor(
-            left,
-            all.map((one) => ({ ...one, stakedMinor: one.stakedMinor * times })),
-          ),
-        ).toBe(cost);
-        expect(expectedCostMinor(left, [...all, ...all])).toBe(cost);
+        const cost = expectedCostMinor(left, averageOf(all));
+        expect(expectedCostMinor(left, averageOf(all.toReversed()))).toBe(cost);
+        expect(expectedCostMinor(left, averageOf(all.map((one) => ({ ...one, stakedMinor: one.stakedMinor * times }))))).toBe(cost);
+        expect(expectedCostMinor(left, averageOf([...all, ...all]))).toBe(cost);
       }),
     ));
 
@@ -72,7 +67,7 @@ describe('the expected cost of turnover', () => {
         const below = all.reduce((product, { rtp: of }) => product * of!.below, 1n);
         const lost = all.reduce((sum, { stakedMinor, rtp: of }) => sum + (stakedMinor * (of!.below - of!.above) * below) / of!.below, 0n);
         const counted = all.reduce((sum, { stakedMinor, weight }) => sum + stakedMinor * BigInt(weight), 0n);
-        const over = expectedCostMinor(left, all)! * below * counted - left * lost * 100n;
+        const over = expectedCostMinor(left, averageOf(all))! * below * counted - left * lost * 100n;
         expect(over >= 0n && over < below * counted).toBe(true);
       }),
     ));

@@ -11,12 +11,14 @@ export function readFraction(text: string | null): Fraction | null {
   return { above: BigInt(above), below: BigInt(below) };
 }
 
+/** What games keep of stakes on average, and how much of these stakes counts towards levels. */
+export type Average = { readonly lost: Fraction; readonly counted: Fraction };
+
 /**
- * What `countedMinor` paise of counted turnover cost on average in games that are staked on in these parts: stakes x (1 - RTP), exact, rounded up once.
- * Games without a stated return are left out, and so are those whose stakes do not count; a return above one costs nothing.
- * @returns paise; null where nothing remains to reckon with
+ * The average of games that are staked on in these parts, exact. Games without a stated return are left out, and so are those whose stakes do not
+ * count; a return above one costs nothing. Null where nothing remains to reckon with.
  */
-export function expectedCostMinor(countedMinor: bigint, games: readonly PlayedGame[]): bigint | null {
+export function averageOf(games: readonly PlayedGame[]): Average | null {
   let lost = zero;
   let counted = zero;
   for (const { stakedMinor, rtp, weight } of games) {
@@ -25,7 +27,13 @@ export function expectedCostMinor(countedMinor: bigint, games: readonly PlayedGa
     lost = add(lost, { above: stakedMinor * kept, below: rtp.below });
     counted = add(counted, { above: stakedMinor * BigInt(weight), below: 100n });
   }
-  if (counted.above === 0n) return null;
+  return counted.above === 0n ? null : { lost, counted };
+}
+
+/** What so many paise of counted turnover cost on average: stakes x (1 - RTP), exact, rounded up once. @returns paise; null without an average */
+export function expectedCostMinor(countedMinor: bigint, average: Average | null): bigint | null {
+  if (average === null) return null;
+  const { lost, counted } = average;
   const left = countedMinor < 0n ? 0n : countedMinor;
   const [above, below] = [left * lost.above * counted.below, lost.below * counted.above];
   return (above + below - 1n) / below;

@@ -9,7 +9,7 @@ import { turnoverConsumer } from './count-turnover.ts';
 import { levelList, refillPercentOf, showOwnLevel } from './levels/levels.ts';
 import { extend } from '../../kernel/domain/extension-point.ts';
 import { refillShares } from '../bonuses/index.ts';
-import { stakesByGame } from './next-level.ts';
+import { lobbyAverage, stakesByGame } from './next-level.ts';
 import { levelGifts } from './perks.ts';
 import { loyaltyErrors } from '@mela/contract/errors/rewards/loyalty';
 import { levelUses } from './levels/level-uses.ts';
@@ -19,7 +19,7 @@ import { tellJob } from './levels/tell-levels.ts';
 import { noteVipWelcomeSeen } from './vip-welcome.ts';
 
 /** Points by turnover, and the levels that they make. */
-export { allLevels, countByLevel, levels, reachedLevels, topOfLevels } from './levels/level-store.ts';
+export { allLevels, countByLevel, levels, reachedLevels, shareLevels, topOfLevels } from './levels/level-store.ts';
 export { levelUses } from './levels/level-uses.ts';
 export { framedLevelOf, framesOf, levelOf } from './levels/levels.ts';
 export { stakesByGame, type StakesByGame } from './next-level.ts';
@@ -49,18 +49,18 @@ export const domain = defineDomain({
     retention({ table: 'loyalty.counted_round', since: 'settled_at', keptSec: 60 * daySec }),
     retention({ table: 'loyalty.player_day', since: 'day', keptSec: 90 * daySec }),
   ],
-  calls: ['settings', 'audit', 'operators', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses'],
+  calls: ['settings', 'audit', 'operators', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses', 'verification'],
   hears: ['round.settled', 'break.started'],
   emits: ['turnover.changed', 'level.reached', 'level.lost', 'levels.changed'],
   clearsCaches: ['levels.changed'],
   settings: loyaltySettings,
   errors: loyaltyErrors,
   jobs: [tellJob],
-  parts: ({ extensionsOf }) => ({
+  parts: ({ extensionsOf, clock }) => ({
     routes: [
       ...defineRoutes(loyaltyApi, {
         'GET /levels': levelList(extensionsOf(levelGifts)),
-        'GET /users/self/level': showOwnLevel(extensionsOf(levelGifts), extensionsOf(stakesByGame)),
+        'GET /users/self/level': showOwnLevel(extensionsOf(levelGifts), extensionsOf(stakesByGame), lobbyAverage(clock)),
         'POST /users/self/vip-welcome/seen': noteVipWelcomeSeen,
       }),
       ...defineRoutes(operatorLevelApi, {

@@ -91,7 +91,14 @@ export async function countOf(tx: Db, userId: bigint): Promise<{ readonly points
 /** The left-over stakes of these players, paise, locked until the transaction ends. */
 export async function lockRests(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
   if (userIds.length === 0) return new Map();
-  await sql`INSERT INTO loyalty.player (user_id) SELECT unnest(${[...userIds]}::bigint[]) ON CONFLICT DO NOTHING`.execute(tx);
+  const known = await lockKnown(tx, userIds);
+  const missing = userIds.filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
+  await sql`INSERT INTO loyalty.player (user_id) SELECT unnest(${missing}::bigint[]) ON CONFLICT DO NOTHING`.execute(tx);
+  return new Map([...known, ...(await lockKnown(tx, missing))]);
+}
+
+async function lockKnown(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> {
   const rows = await tx
     .selectFrom('loyalty.player')
     .select(['user_id', 'rest_minor'])

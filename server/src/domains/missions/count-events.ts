@@ -2,10 +2,10 @@ import { consumer, emit, lastOfRounds, type NewEvent, type StoredEvent, type Wor
 import type { Tx } from '../../kernel/types.ts';
 import { gamesByIds } from '../catalogue/index.ts';
 import {
-  removeDeeds,
   saveDeeds,
   saveProgress,
   saveRounds,
+  undoDeeds,
   undoneOfDay,
   type CountedRound,
   type Deed,
@@ -53,7 +53,7 @@ export const missionsConsumer = consumer({
         tx,
         events.flatMap((event) => deedOf(event, dayOf(services.clock.now()))),
       )),
-      ...(await removeDeeds(tx, undoneDeeds(events))),
+      ...(await undoDeeds(tx, undoneDeeds(events))),
     ];
     await count(tx, changed, services);
   },
@@ -113,10 +113,10 @@ function undoneDeeds(events: readonly Heard[]): Pick<Deed, 'userId' | 'key'>[] {
   );
 }
 
-/** A deed counts on the day on which it is read, moments after it was done. */
-function deedOf(event: Heard, day: string): Deed[] {
-  const of = (kind: Deed['kind'], key: string) => [{ userId: event.userId, day, kind, key }];
-  if (event.type === 'deposit.succeeded') return of('deposit', `deposit:${event.body.paymentId}`);
+/** A deed counts on the day on which it is read, moments after it was done. A deposit that is credited again is no new one. */
+function deedOf(event: Heard, day: string): (Deed & { readonly again: boolean })[] {
+  const of = (kind: Deed['kind'], key: string, again = false) => [{ userId: event.userId, day, kind, key, again }];
+  if (event.type === 'deposit.succeeded') return of('deposit', `deposit:${event.body.paymentId}`, event.body.again === true);
   if (event.type === 'verification.changed' && event.body.status === 'accepted') return of('verify', `verify:${event.id}`);
   const sets = event.type === 'limit.changed' && (event.body.maxMinor !== null || (event.body.minutes ?? null) !== null);
   if (sets) return of('limit', `limit:${event.id}`);
@@ -129,9 +129,7 @@ async function count(tx: Tx, changed: readonly PlayerDay[], { clock, origin }: W
     const done = await saveProgress(tx, day, [...new Set(of.map(({ userId }) => userId))], clock.now());
     const events = done.map(({ id, userId }): NewEvent => ({ type: 'mission.done', userId, body: { taskId: id } }));
     await emit(tx, origin, events);
-    // Older rounds are no longer kept, so what was done then cannot be counted again.
-    if (day < firstKeptDay(clock.now())) continue;
-    const undone = await undoneOfDay(tx, day, [...new Set(of.map(({ userId }) => userId))]);
+    const undone = await undoneOfDay(tx, day, [...new Set(of.map(({ userId }) => userId))], firstKeptDay(clock.now()));
     await emit(
       tx,
       origin,

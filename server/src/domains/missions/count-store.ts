@@ -50,25 +50,35 @@ export async function saveKnownGames(tx: Db, userId: bigint, gameIds: readonly n
 
 export type Deed = PlayerDay & { readonly key: string; readonly kind: 'deposit' | 'verify' | 'limit' | 'quiet' };
 
-/** @returns the days that changed */
-export async function saveDeeds(tx: Db, deeds: readonly Deed[]): Promise<PlayerDay[]> {
+/**
+ * Saves deeds; one that was undone counts again, on the day on which it was done first. Of those that are `again` none is new.
+ * @returns the days that changed
+ */
+export async function saveDeeds(tx: Db, deeds: readonly (Deed & { readonly again: boolean })[]): Promise<PlayerDay[]> {
   if (deeds.length === 0) return [];
-  const rows = await tx
-    .insertInto('missions.deed')
-    .values(deeds.map(({ userId, key, kind, day }) => ({ user_id: userId, key, kind, day })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['user_id'])
-    .execute();
-  const changed = new Set(rows.map(({ user_id }) => user_id));
-  return deeds.filter(({ userId }) => changed.has(userId)).map(({ userId, day }) => ({ userId, day }));
+  const given = JSON.stringify(deeds, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  const { rows } = await sql<PlayerDay>`
+    WITH given AS (
+      SELECT DISTINCT ON ("userId", key) * FROM jsonb_to_recordset(${given}::jsonb) AS g ("userId" bigint, key text, kind text, day date, again boolean)
+      ORDER BY "userId", key, again
+    ), fresh AS (
+      INSERT INTO missions.deed AS d (user_id, key, kind, day) SELECT "userId", key, kind, day FROM given WHERE NOT again
+      ON CONFLICT (user_id, key) DO UPDATE SET undone = false WHERE d.undone RETURNING d.user_id, d.day
+    ), restored AS (
+      UPDATE missions.deed d SET undone = false FROM given g
+      WHERE g.again AND d.user_id = g."userId" AND d.key = g.key AND d.undone RETURNING d.user_id, d.day
+    )
+    SELECT user_id AS "userId", day::text AS day FROM fresh UNION SELECT user_id, day::text FROM restored`.execute(tx);
+  return rows;
 }
 
-/** Takes out what does not count any more. @returns the days that changed */
-export async function removeDeeds(tx: Db, deeds: readonly Pick<Deed, 'userId' | 'key'>[]): Promise<PlayerDay[]> {
+/** Takes out what does not count any more; it keeps its day. @returns the days that changed */
+export async function undoDeeds(tx: Db, deeds: readonly Pick<Deed, 'userId' | 'key'>[]): Promise<PlayerDay[]> {
   if (deeds.length === 0) return [];
   const { rows } = await sql<PlayerDay>`
-    DELETE FROM missions.deed d USING unnest(${deeds.map(({ userId }) => userId)}::bigint[], ${deeds.map(({ key }) => key)}::text[]) AS u (user_id, key)
-    WHERE d.user_id = u.user_id AND d.key = u.key RETURNING d.user_id AS "userId", d.day::text AS day`.execute(tx);
+    UPDATE missions.deed d SET undone = true
+    FROM unnest(${deeds.map(({ userId }) => userId)}::bigint[], ${deeds.map(({ key }) => key)}::text[]) AS u (user_id, key)
+    WHERE d.user_id = u.user_id AND d.key = u.key AND NOT d.undone RETURNING d.user_id AS "userId", d.day::text AS day`.execute(tx);
   return rows;
 }
 
@@ -83,24 +93,34 @@ export async function saveProgress(tx: Db, day: string, players: readonly bigint
   return rows.filter(({ isNew }) => isNew);
 }
 
-/** Missions of players' day whose gift was taken, and which are not done any more, since their rounds were undone. */
-export async function undoneOfDay(tx: Db, day: string, players: readonly bigint[]): Promise<{ id: bigint; userId: bigint }[]> {
+/** Of missions that are counted from deeds, which are kept for longer than rounds. */
+const ofDeeds = sql`m.kind IN ('deposit', 'verify', 'limit', 'quiet')`;
+
+/**
+ * Missions of players' day whose gift was taken, and which are not done any more, since their rounds or deeds were undone. Before `since` no rounds are
+ * kept: what was done then by rounds cannot be counted again.
+ */
+export async function undoneOfDay(
+  tx: Db,
+  day: string,
+  players: readonly bigint[],
+  since: string,
+): Promise<{ id: bigint; userId: bigint }[]> {
   const { rows } = await sql<{ id: bigint; userId: bigint }>`
     SELECT p.task_id AS id, t.user_id AS "userId" FROM missions.progress(${[...players]}::bigint[], ${day}::date, true) p
-    JOIN missions.task t ON t.id = p.task_id JOIN missions.mission m ON m.id = t.mission_id WHERE p.progress < m.target ORDER BY p.task_id`.execute(
-    tx,
-  );
+    JOIN missions.task t ON t.id = p.task_id JOIN missions.mission m ON m.id = t.mission_id
+    WHERE p.progress < m.target AND (t.day >= ${since}::date OR ${ofDeeds}) ORDER BY p.task_id`.execute(tx);
   return rows;
 }
 
 export type UndoneTask = { readonly id: bigint; readonly undone: number; readonly progress: number };
 
-/** Those of these missions whose gift is taken and which are not done any more, from this day on. Their players are locked. */
+/** Those of these missions whose gift is taken and which are not done any more, by rounds from this day on. Their players are locked. */
 export async function undoneTasks(tx: Db, ids: readonly bigint[], since: string): Promise<UndoneTask[]> {
   const { rows } = await sql<UndoneTask>`
     SELECT t.id, t.undone, p.progress FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id
     CROSS JOIN LATERAL missions.progress(ARRAY[t.user_id], t.day, true) p
-    WHERE t.id = ANY (${[...ids]}::bigint[]) AND t.day >= ${since}::date AND p.task_id = t.id AND p.progress < m.target ORDER BY t.id`.execute(
+    WHERE t.id = ANY (${[...ids]}::bigint[]) AND (t.day >= ${since}::date OR ${ofDeeds}) AND p.task_id = t.id AND p.progress < m.target ORDER BY t.id`.execute(
     tx,
   );
   return rows;

@@ -10,7 +10,7 @@ import { missionsConsumer } from './count-events.ts';
 import './events.ts';
 import { copy, create, listAll, preview, start, stop } from './manage-missions.ts';
 import { seedMissions } from './seed-missions.ts';
-import { keptDays } from './rules.ts';
+import { deedDays, keptDays } from './rules.ts';
 import { missionSettings } from './settings.ts';
 import { takeBackConsumer } from './take-back-gifts.ts';
 import { showMissions } from './show-missions.ts';
@@ -37,7 +37,7 @@ export const domain = defineDomain({
   // Their missions are over, and a correction of them counts no more: longer than a provider may take to roll a round back.
   retention: [
     retention({ table: 'missions.round', since: 'day', keptSec: keptDays * daySec }),
-    retention({ table: 'missions.deed', since: 'day', keptSec: keptDays * daySec }),
+    retention({ table: 'missions.deed', since: 'day', keptSec: deedDays * daySec }),
   ],
   calls: ['audit', 'operators', 'settings', 'accounts', 'wallet', 'catalogue', 'protection', 'bonuses', 'verification', 'play', 'prizes'],
   hears: [...missionsConsumer.types, ...takeBackConsumer.types],

@@ -278,6 +278,48 @@ it('a deposit that was taken back is counted no more, and again where it was cre
   expect(await standing()).toEqual([0, 'open']);
 });
 
+it('a deposit that is credited again on another day does no mission of that day: it counts on its own', async () => {
+  await offer('one-deposit', 'verify', 'quiet-hours');
+  await show(asha);
+  const paymentId = BigInt(await server.deposit(asha, 500));
+  const userId = BigInt(asha.id);
+  await step();
+  await happens({ type: 'deposit.reversed', userId, body: { paymentId, sumMinor: 50_000n, why: 'refund' } });
+  server.clock.advanceMs(dayMs);
+  expect(await of(asha, 'deposit')).toMatchObject({ progress: 0 });
+  const again = { paymentId, sumMinor: 50_000n, status: 3, again: true } as const;
+  await happens({ type: 'deposit.succeeded', userId, body: again }, { type: 'deposit.succeeded', userId, body: again });
+  const { missions, earlier } = await show(asha);
+  const progress = (of: typeof missions) => of.filter(({ kind }) => kind === 'deposit').map((mission) => mission.progress);
+  expect([progress(missions), progress(earlier)]).toEqual([[0], [1]]);
+  const unknown = { ...again, paymentId: paymentId + 1_000_000n };
+  await happens({ type: 'deposit.succeeded', userId, body: unknown });
+  expect((await of(asha, 'deposit')).progress).toBe(0);
+});
+
+it('the gift of a deposit is taken back by a chargeback months later, when its rounds are long gone', async () => {
+  await offer('one-deposit', 'verify', 'quiet-hours');
+  await show(asha);
+  const paymentId = BigInt(await server.deposit(asha, 500));
+  const userId = BigInt(asha.id);
+  await step();
+  const { id } = await of(asha, 'deposit');
+  await act(asha, 'take', id);
+  const task = () =>
+    server.db.selectFrom('missions.task').select(['taken_at', 'done_at', 'undone']).where('id', '=', BigInt(id)).executeTakeFirstOrThrow();
+  expect((await task()).taken_at).not.toBeNull();
+  server.clock.advanceMs(100 * dayMs);
+  await prune(server, domain.retention ?? []);
+  await happens({ type: 'deposit.reversed', userId, body: { paymentId, sumMinor: 50_000n, why: 'chargeback' } });
+  const undone = await server.db
+    .selectFrom('kernel.event')
+    .select('body')
+    .where('type', '=', 'mission.undone')
+    .where('user_id', '=', userId)
+    .execute();
+  expect([undone.length, await task()]).toEqual([1, { taken_at: null, done_at: null, undone: 1 }]);
+});
+
 describe('[4.47] a mission', () => {
   it('can be blocked, and is unlocked by another one of the day', async () => {
     const { missions } = await show(asha);

@@ -19,7 +19,10 @@ const careKinds: ReadonlySet<MissionKind> = new Set(['verify', 'limit', 'quiet']
 /** So many days rounds and deeds are kept: longer than a provider may take to roll a round back. */
 export const keptDays = 60;
 
-/** The first day whose rounds and deeds are still kept. */
+/** Deeds longer than a bank may take a deposit back. */
+export const deedDays = 550;
+
+/** The first day whose rounds are still kept. */
 export const firstKeptDay = (now: Date): string => dayOf(new Date(now.getTime() - keptDays * dayMs));
 
 /** When a day in India ends. */

@@ -10,12 +10,16 @@ type Moved = Settled & { reason?: string | null };
 declare module '../../kernel/events/map.ts' {
   interface EventMap {
     'deposit.started': { paymentId: bigint; sumMinor: bigint };
-    'deposit.succeeded': Settled;
+    /** `again`: after it was taken back. */
+    'deposit.succeeded': Settled & { again?: true };
     'deposit.failed': Settled;
     /** The money arrived and the wallet refused it, after a limit, a break or a block was set meanwhile. A person must decide. */
     'deposit.refused': Settled & { reason: string };
-    /** What a deposit had credited was taken back. Domains that gave something for it take that back. */
-    'deposit.reversed': { paymentId: bigint; sumMinor: bigint; why: 'refund' | 'chargeback' };
+    /**
+     * What a deposit had credited was taken back. Domains that gave something for it take that back. `coveredMinor`: what the player did not have any
+     * more, paise; `askedMs`: when the deposit was asked for. Events from before them have neither.
+     */
+    'deposit.reversed': { paymentId: bigint; sumMinor: bigint; why: 'refund' | 'chargeback'; coveredMinor?: bigint; askedMs?: number };
     /** A change of status without an event of its own, such as a review. */
     'payment.moved': Moved & { direction: 'deposit' | 'withdrawal' };
     /** A case for a person: money that could not be credited, or answers that contradict each other. */

@@ -21,7 +21,6 @@ import { protectionSettings } from './settings.ts';
 /** Who may play: limits and breaks that players choose, and the countries of a licence. */
 export { beginBreak, sessionEnding, type BreakName } from './breaks/breaks.ts';
 export { careOf, isInCare } from './markers/care.ts';
-export { caresOf } from './markers/marker-store.ts';
 export { limitsOf } from './limits/limits.ts';
 export {
   contactHashes,
@@ -48,6 +47,7 @@ export {
   rejectionOfBlocks,
   rejectionOfExclusion,
 } from './restrictions.ts';
+export { uncountedTimes } from './uncounted-times.ts';
 
 export const domain = defineDomain({
   name: 'protection',

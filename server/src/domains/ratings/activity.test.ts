@@ -3,11 +3,15 @@ import { transact } from '../../kernel/db/transact.ts';
 import { emit } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { prune } from '../../kernel/testing/prune.ts';
+import { shardsOf } from '../../kernel/events/shards.ts';
+import { projectionConsumer } from '../../kernel/projections/projection-consumer.ts';
+import { rebuildStep } from '../../kernel/projections/rebuild.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { activityConsumer } from './activity.ts';
 import { countRoundsJob } from './count-rounds.ts';
 import { domain } from './index.ts';
+import { playerDays } from './player-days/player-days-store.ts';
 import { settledRound } from '../../testing/settled-round.ts';
 
 let server: TestServer;
@@ -24,13 +28,19 @@ beforeAll(async () => {
     .execute();
   games = rows.map(({ id }) => id);
   await step();
+  await build();
 });
 beforeEach(async () => {
   await server.db.deleteFrom('ratings.playing').execute();
-  await server.db.deleteFrom('ratings.game_day').execute();
+  await server.db.deleteFrom('ratings.game_rounds').execute();
 });
 
-const step = () => stepToEnd(server.db, activityConsumer, server);
+const step = async () => {
+  for (const one of [activityConsumer, ...shardsOf(projectionConsumer(playerDays))]) await stepToEnd(server.db, one, server);
+};
+const build = async () => {
+  for (let found = ''; found !== 'done';) found = await rebuildStep(server.db, playerDays, server.clock.now(), 1000);
+};
 let rounds = 0;
 async function undoRound(player: Player | undefined, game: number | undefined, round: number): Promise<void> {
   const at = server.clock.now();
@@ -88,7 +98,7 @@ describe('what players do now', () => {
     await play(players[0], games[0], 9);
     await play(players[0], games[1], 2);
     await server.db
-      .updateTable('ratings.game_day')
+      .updateTable('ratings.game_rounds')
       .set({ day: '2020-01-01' })
       .where('game_id', '=', games[0] ?? 0)
       .execute();
@@ -121,8 +131,8 @@ describe('what players do now', () => {
     await undoRound(players[0], games[0], rounds - 5);
     const counted = () => server.db.selectFrom('catalogue.game').select('id').where('rounds_30d', '>', 0).execute();
     await server.db
-      .insertInto('ratings.game_day')
-      .values({ day: '2020-01-01', game_id: games[2] ?? 0, rounds: 99n })
+      .insertInto('ratings.game_rounds')
+      .values({ build: 1, day: '2020-01-01', game_id: games[2] ?? 0, rounds: 99n })
       .execute();
     const origin = systemOrigin('test');
     await countRoundsJob.run({}, { ...server, origin });
@@ -138,14 +148,42 @@ describe('what players do now', () => {
       [games[0], 1],
     ]);
     expect(shown.slice(2).every(([, count]: [number, number]) => count === 0)).toBe(true);
-    await server.db.deleteFrom('ratings.game_day').execute();
+    await server.db.deleteFrom('ratings.game_rounds').execute();
     await countRoundsJob.run({}, { ...server, origin });
     expect(await counted()).toEqual([]);
   });
 
+  it('are those of before the upgrade until the past is counted again, and order the lobby at the next run after it', async () => {
+    const origin = systemOrigin('test');
+    const day = new Date(server.clock.now().getTime() - 2 * 86_400_000);
+    const order = async () => {
+      await countRoundsJob.run({}, { ...server, origin });
+      const rows = await server.db.selectFrom('catalogue.game').select(['id', 'rounds_30d']).where('rounds_30d', '>', 0).execute();
+      return rows.map(({ id, rounds_30d: count }) => [id, count]);
+    };
+    await server.db
+      .insertInto('ratings.game_day')
+      .values({ day: day.toISOString().slice(0, 10), game_id: games[1] ?? 0, rounds: 8n })
+      .execute();
+    await server.db.updateTable('kernel.projection').set({ version: 1 }).where('name', '=', playerDays.name).execute();
+    expect(await order()).toEqual([[games[1], 8]]);
+    const asha = await server.playerWith(500);
+    const token = await server.openGame(asha, 'demo-game');
+    const bet = { token, round: 'before', game: 'demo-game' };
+    await server.provider('/transaction/bet', { ...bet, request_uuid: 'b', transaction_uuid: 'b', amount: 1000 });
+    const end = { request_uuid: 'w', transaction_uuid: 'w', reference_transaction_uuid: 'b', amount: 0, round_closed: true };
+    await server.provider('/transaction/win', { ...bet, ...end });
+    await step();
+    await server.db.updateTable('play.round').set({ closed_at: day }).where('user_id', '=', BigInt(asha.id)).execute();
+    await build();
+    const { id } = await server.db.selectFrom('catalogue.game').select('id').where('slug', '=', 'demo-game').executeTakeFirstOrThrow();
+    expect(await order()).toEqual([[id, 1]]);
+    await server.db.deleteFrom('ratings.game_day').execute();
+  });
+
   it('are kept for a month, and who played for a week', async () => {
     await play(players[0], games[0]);
-    const days = async () => (await server.db.selectFrom('ratings.game_day').selectAll().execute()).length;
+    const days = async () => (await server.db.selectFrom('ratings.game_rounds').selectAll().execute()).length;
     server.clock.advanceMs(31 * 86_400_000);
     await prune(server, domain.retention ?? []);
     expect(await days()).toBe(1);

@@ -1,9 +1,11 @@
 import type { Activity } from '@mela/contract/api/ratings';
+import { dayOf } from '@mela/contract/site/zone';
 import { consumer, type StoredEvent } from '../../kernel/events/index.ts';
 import type { Context } from '../../kernel/types.ts';
-import { isDemoPlayer, isRealPerson, usersByIds } from '../accounts/index.ts';
+import { isDemoPlayer, isRealPerson, marksOf } from '../accounts/index.ts';
 import { gamesByIds } from '../catalogue/index.ts';
-import { addRounds, countPlaying, roundsByGame } from './activity-store.ts';
+import { countPlaying, notePlaying } from './activity-store.ts';
+import { roundsByGame } from './player-days/player-days-store.ts';
 
 type Settled = StoredEvent<'round.settled'>;
 
@@ -16,7 +18,7 @@ export const weekDays = 7;
 export const monthDays = 30;
 const popularMax = 12;
 
-/** Counts who plays now, players and demo players apart, and the rounds of players by game, without those that were undone. */
+/** Notes who plays now, players and demo players apart. */
 export const activityConsumer = consumer({
   name: 'ratings.activity',
   types: ['round.settled'],
@@ -24,13 +26,13 @@ export const activityConsumer = consumer({
   batchMax: 500,
   async handle(tx, batch) {
     const events = batch.filter((event): event is Settled & { userId: bigint } => event.userId !== null);
-    const users = await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))]);
+    const users = await marksOf(tx, [...new Set(events.map(({ userId }) => userId))]);
     const demoOf = new Map(users.filter((user) => isRealPerson(user) || isDemoPlayer(user)).map((user) => [user.id, isDemoPlayer(user)]));
-    await addRounds(
+    await notePlaying(
       tx,
-      events.flatMap((event) => {
-        const demo = demoOf.get(event.userId);
-        return demo === undefined ? [] : [{ event, demo }];
+      events.flatMap(({ userId, body }) => {
+        const demo = demoOf.get(userId);
+        return demo === undefined ? [] : [{ userId, at: new Date(body.settledMs), demo }];
       }),
     );
   },
@@ -38,8 +40,8 @@ export const activityConsumer = consumer({
 
 /** Players now, and the listed games with the most rounds of the last seven days. */
 export async function showActivity(ctx: Context): Promise<Activity> {
-  const since = new Date(ctx.now.getTime() - (weekDays - 1) * dayMs);
-  const rows = await roundsByGame(ctx.tx, since);
+  const days = [1 - weekDays, 1].map((from) => dayOf(new Date(ctx.now.getTime() + from * dayMs))) as [string, string];
+  const rows = await roundsByGame(ctx.tx, ...days);
   const listed = new Set(
     (
       await gamesByIds(

@@ -47,7 +47,7 @@ export const domain = defineDomain({
   name: 'ratings',
   tier: 6,
   tables: {
-    open: ['big_win', 'game_day', 'play_minutes', 'player_day', 'player_sum', 'playing', 'record', 'winner'],
+    open: ['big_win', 'game_day', 'game_rounds', 'play_minutes', 'player_day', 'player_sum', 'playing', 'record', 'winner'],
     offers: ['play_day', 'played_game'],
   },
   personal: {
@@ -64,6 +64,7 @@ export const domain = defineDomain({
   retention: [
     retention({ table: 'ratings.playing', since: 'played_at', keptSec: (weekDays + 1) * daySec }),
     retention({ table: 'ratings.game_day', since: 'day', keptSec: (monthDays + 2) * daySec }),
+    retention({ table: 'ratings.game_rounds', since: 'day', keptSec: (monthDays + 2) * daySec }),
   ],
   calls: ['settings', 'accounts', 'wallet', 'catalogue', 'loyalty', 'payments', 'play'],
   hears: ['round.settled'],

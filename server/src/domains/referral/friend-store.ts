@@ -100,6 +100,13 @@ export async function linksOf(tx: Db, userIds: readonly bigint[]): Promise<Link[
     .execute();
 }
 
+/** Those of these accounts who joined as a friend, and when. */
+export async function joinedAmong(tx: Db, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx.selectFrom('referral.friend').select(['user_id', 'joined_at']).where('user_id', '=', anyOf(userIds)).execute();
+  return new Map(rows.map((row) => [row.user_id, row.joined_at]));
+}
+
 /** How many rewards a player was given in a time. One that was taken back in part has had its place; one that came back whole has none. */
 export async function rewardsIn(
   tx: Db,

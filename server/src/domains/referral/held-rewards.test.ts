@@ -171,6 +171,28 @@ describe('a reward waits for an operator', () => {
     },
   );
 
+  it('for each of nine friends of each of 111 players, all from one address, and no balance is frozen', async () => {
+    const { rows } = await sql<{ id: bigint }>`
+      INSERT INTO accounts.user (created_at, locale, email, password_hash, birth_date)
+      SELECT ${server.clock.now()}, 'en', 'farm-' || n || '@example.in', 'x', '1990-01-01' FROM generate_series(1, 111) n RETURNING id`.execute(
+      server.db,
+    );
+    const players = rows.map(({ id }): Player => ({ id: Number(id), token: '' }));
+    const ids: bigint[] = [];
+    for (const player of players) ids.push(...(await plant(player, 9)));
+    await sight(ids, () => 'the farm');
+    await settle();
+    const states = await sql`
+      SELECT state, reasons, marks, count(*)::integer AS count FROM referral.friend WHERE user_id = ANY (${ids}::bigint[]) GROUP BY 1, 2, 3`.execute(
+      server.db,
+    );
+    expect(states.rows).toEqual([{ state: 'held', reasons: ['crowd'], marks: ['address'], count: 999 }]);
+    const all = [...ids, ...players.map(({ id }) => BigInt(id))];
+    const blocks = await sql`SELECT FROM wallet.block WHERE user_id = ANY (${all}::bigint[])`.execute(server.db);
+    expect(blocks.rows).toEqual([]);
+    for (const player of players) await forget(player);
+  });
+
   it('[2.12] and above what one operator may commit, for a second one: nothing is paid before, nor by the one who asked', async () => {
     const dear = await publish({ reward: { type: 'cash', amount: 20_000 } });
     const friend = await qualified(asha);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeShared, monthOf, termsAt } from './rules.ts';
+import { isOfTown, judgeShared, monthOf, termsAt } from './rules.ts';
 
 describe('a month of rewards', () => {
   it('is one of India, which begins five and a half hours before that of the clock', () => {
@@ -39,7 +39,7 @@ describe('what a friend shares', () => {
     { referrer: 1n, friend: 3n },
     { referrer: 3n, friend: 4n },
   ];
-  const nothing = { devices: [], requisites: [], addresses: [], links };
+  const nothing = { devices: [], requisites: [], addresses: [], links, town: false };
 
   it.each([
     ['the player', { friend: 2n, referrer: 1n }, [1n, 2n], ['device']],
@@ -63,5 +63,19 @@ describe('what a friend shares', () => {
     expect(judge(friends.slice(0, 10))).toEqual({ reasons: ['crowd'], marks: ['address'] });
     expect(judge(friends.slice(0, 9), [2n, ...friends.slice(9, 17)])).toEqual({ reasons: [], marks: ['address'] });
     expect(judge(friends.slice(1))).toEqual({ reasons: [], marks: [] });
+  });
+
+  it('is a crowd and marked where many friends of others joined at one address, within a month of each other', () => {
+    const pair = { friend: 2n, referrer: 1n };
+    expect(judgeShared(pair, { ...nothing, town: true })).toEqual({ reasons: ['crowd'], marks: ['address'] });
+    const day = 86_400_000;
+    const joined = (count: number, atDay: number) => Array.from({ length: count }, () => new Date(atDay * day));
+    const at = new Date(100 * day);
+    expect(isOfTown(at, [joined(30, 100)])).toBe(true);
+    expect(isOfTown(at, [joined(29, 100)])).toBe(false);
+    expect(isOfTown(at, [joined(15, 100), joined(15, 100)])).toBe(false);
+    expect(isOfTown(at, [[...joined(15, 70), ...joined(15, 130)]])).toBe(true);
+    expect(isOfTown(at, [[...joined(15, 69), ...joined(15, 100)]])).toBe(false);
+    expect(isOfTown(at, [])).toBe(false);
   });
 });

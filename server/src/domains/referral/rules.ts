@@ -18,6 +18,17 @@ export function readCode(typed: string): string | null {
 /** So many friends of one player at one network address are looked at by a person: a household is smaller, and networks of phones are mixed. */
 const crowdMin = 10;
 
+/**
+ * So many friends of the whole programme at one address are, who joined within a month of each other. A network of phones may have as many: their
+ * rewards wait for a person, too, who sees that nothing else is shared.
+ */
+const townMin = 30;
+const townMs = 30 * dayMs;
+
+/** Whether a friend is one of many who joined at one address at about the same time; `groups` are the friends at each of the friend's addresses. */
+export const isOfTown = (joinedAt: Date, groups: readonly (readonly Date[])[]): boolean =>
+  groups.some((group) => group.filter((at) => Math.abs(at.getTime() - joinedAt.getTime()) <= townMs).length >= townMin);
+
 export type HeldReason = 'device' | 'requisite' | 'crowd' | 'deposit';
 export type Mark = 'address';
 export type Judged = { readonly reasons: readonly HeldReason[]; readonly marks: readonly Mark[] };
@@ -27,7 +38,8 @@ type Pair = { readonly friend: bigint; readonly referrer: bigint };
 type Groups = readonly (readonly bigint[])[];
 
 /**
- * Why the reward for a friend waits for a person, and what is only marked: a shared address says little, since whole towns have one.
+ * Why the reward for a friend waits for a person, and what is only marked: a shared address says little, since whole towns have one. `town`: many
+ * joined there.
  *
  * The friend is compared with everyone in the programme. So is who referred the friend, but for those next to them: what they share with who
  * referred them or with another friend is judged where the reward is for that, and a family with one phone does not hold each later friend back.
@@ -39,7 +51,8 @@ export function judgeShared(
     requisites,
     addresses,
     links,
-  }: { readonly [kind in 'devices' | 'requisites' | 'addresses']: Groups } & { readonly links: readonly Pair[] },
+    town,
+  }: { readonly [kind in 'devices' | 'requisites' | 'addresses']: Groups } & { readonly links: readonly Pair[]; readonly town: boolean },
 ): Judged {
   const programme = new Set(links.flatMap((link) => [link.friend, link.referrer]));
   const friends = new Set(links.filter((link) => link.referrer === referrer).map((link) => link.friend));
@@ -52,9 +65,9 @@ export function judgeShared(
     reasons: [
       ...(devices.some(isSuspect) ? (['device'] as const) : []),
       ...(requisites.some(isSuspect) ? (['requisite'] as const) : []),
-      ...(places.some((group) => group.filter((id) => friends.has(id)).length >= crowdMin) ? (['crowd'] as const) : []),
+      ...(town || places.some((group) => group.filter((id) => friends.has(id)).length >= crowdMin) ? (['crowd'] as const) : []),
     ],
-    marks: places.some((group) => group.some((id) => id !== friend && (id === referrer || friends.has(id)))) ? ['address'] : [],
+    marks: town || places.some((group) => group.some((id) => id !== friend && (id === referrer || friends.has(id)))) ? ['address'] : [],
   };
 }
 

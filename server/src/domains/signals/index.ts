@@ -16,7 +16,7 @@ export { beginReview, checkNotUnderReview, liftReview, reviewedSince } from './a
 export { readDeviceCookie } from './device-cookie.ts';
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { raise as raiseSignal } from './note-log-in.ts';
-export { accountsInSamePlace, sharedAddresses, sharedDevices } from './same-place-store.ts';
+export { accountsByAddress, accountsInSamePlace, sharedAddresses, sharedDevices } from './same-place-store.ts';
 export { hasOpenSignalOf, isCorrectionOpen, openCorrectors, signalsOf } from './signals.ts';
 
 /** Signals, reviewed or not, but for those that wait for another operator. */

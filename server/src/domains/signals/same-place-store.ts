@@ -37,3 +37,12 @@ export async function sharedAddresses(tx: Db, userIds: readonly bigint[]): Promi
     GROUP BY s.address_hash HAVING count(DISTINCT s.user_id) > 1`.execute(tx);
   return rows.map(({ ids }) => ids.map(BigInt));
 }
+
+/** For each network address at which one of these accounts was seen: all accounts that were seen there. */
+export async function accountsByAddress(tx: Db, userIds: readonly bigint[]): Promise<Group[]> {
+  const { rows } = await sql<{ ids: bigint[] }>`
+    SELECT array_agg(DISTINCT o.user_id) AS ids FROM signals.sighting o
+    WHERE o.address_hash IN (SELECT s.address_hash FROM signals.sighting s WHERE s.user_id = ANY (${[...userIds]}::bigint[]))
+    GROUP BY o.address_hash HAVING count(DISTINCT o.user_id) > 1`.execute(tx);
+  return rows.map(({ ids }) => ids.map(BigInt));
+}

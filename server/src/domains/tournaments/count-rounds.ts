@@ -1,7 +1,7 @@
 import { consumer, emit, lastOfRounds, type NewEvent, type StoredEvent } from '../../kernel/events/index.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Tx } from '../../kernel/types.ts';
-import { isDemoPlayer, isRealPerson, isVip, usersByIds, type UserRow } from '../accounts/index.ts';
+import { isDemoPlayer, isRealPerson, isVip, marksOf, type AccountMarks } from '../accounts/index.ts';
 import { reachedLevels } from '../loyalty/index.ts';
 import { bandOf } from './rules.ts';
 import { countRounds, type CountedRound } from './standings-store.ts';
@@ -48,7 +48,7 @@ async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean
   const tournaments = await openTournaments(tx, new Date(Math.max(...events.map(({ body }) => body.openedMs))));
   if (tournaments.length === 0) return [];
   const rounds = lastOfRounds(events);
-  const users = await usersByIds(tx, [...new Set(rounds.map(({ userId }) => userId))]);
+  const users = await marksOf(tx, [...new Set(rounds.map(({ userId }) => userId))]);
   const players = new Map(users.filter((user) => isRealPerson(user) || (demoPlayers && isDemoPlayer(user))).map((user) => [user.id, user]));
   const levels = tournaments.some(({ levelId }) => levelId !== null)
     ? await reachedLevels(tx, [...players.keys()])
@@ -65,7 +65,7 @@ async function countAll(tx: Tx, events: readonly Settled[], demoPlayers: boolean
 type Levels = ReadonlySet<number>;
 
 /** Whether rounds of a player count from now on. Who has joined had the level then; automatic entry asks for it with every round. */
-function takesPart(tournament: TournamentRow, user: UserRow, reached: Levels | undefined): boolean {
+function takesPart(tournament: TournamentRow, user: AccountMarks, reached: Levels | undefined): boolean {
   if (tournament.vip && !isVip(user)) return false;
   return tournament.levelId === null || tournament.entry === 'join' || reached?.has(tournament.levelId) === true;
 }
@@ -77,7 +77,7 @@ function takesPart(tournament: TournamentRow, user: UserRow, reached: Levels | u
 function roundFor(
   tournament: TournamentRow,
   { userId, body, version, id }: Settled,
-  user: UserRow,
+  user: AccountMarks,
   reached: Levels | undefined,
 ): CountedRound[] {
   if (tournament.demo && isRealPerson(user)) return [];

@@ -175,3 +175,26 @@ describe('[7.55] tournaments', () => {
     expect(await get('GET /tournaments/:id/statistic', id, ravi)).toEqual({ tournamentId: id, members: 2, rounds: 2 });
   });
 });
+
+it('[6.6] of the VIP club come first for its members among those that run and those to come, and are in no list of others', async () => {
+  await server.db.updateTable('tournaments.tournament').set({ state: 'stopped' }).where('state', '<>', 'paid').execute();
+  const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs);
+  const club = await open({ vip: true, endsAt: inHours(2) });
+  const long = await open({ endsAt: inHours(9) });
+  const soon = await open({ startsAt: inHours(1), endsAt: inHours(3) });
+  const clubLater = await open({ vip: true, startsAt: inHours(2), endsAt: inHours(4) });
+  const ids = async ({ token }: Player) => {
+    const { body } = await server.call('GET /tournaments', { token });
+    return (body.data as readonly Tournament[]).map(({ id }) => id).filter((id) => [club, long, soon, clubLater].includes(id));
+  };
+  const member = await server.register();
+  await server.db
+    .updateTable('accounts.user')
+    .set({ labels: ['vip_club'] })
+    .where('id', '=', BigInt(member.id))
+    .execute();
+  expect([await ids(member), await ids(asha)]).toEqual([
+    [club, long, clubLater, soon],
+    [long, soon],
+  ]);
+});

@@ -115,7 +115,7 @@ type ShownTournaments = {
   readonly offset: number;
 };
 
-/** Tournaments that visitors may see: those that run now first, then those to come, then those that are over, the newest first. */
+/** Tournaments that visitors may see: those that run now first, then those to come, then those that are over; of each the club's own, then the newest. */
 export async function shownTournaments(tx: Db, { vip, demo, now, limit, offset }: ShownTournaments) {
   const shown = tx
     .selectFrom('tournaments.tournament')
@@ -134,6 +134,7 @@ export async function shownTournaments(tx: Db, { vip, demo, now, limit, offset }
         .else(1)
         .end(),
     )
+    .orderBy('vip', 'desc')
     .orderBy((eb) => eb.case().when('starts_at', '>', now).then(eb.ref('starts_at')).end())
     .orderBy('ends_at', 'desc')
     .orderBy('id')

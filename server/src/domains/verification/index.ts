@@ -23,7 +23,7 @@ import { receiveResult } from './receive-result.ts';
 import { verificationSettings } from './settings.ts';
 
 /** Who a player is: documents, checked by a service or an operator. */
-export { acceptedSince } from './form/form-store.ts';
+export { acceptedSince, doubtfulTimes } from './form/form-store.ts';
 export { checkVerified, identityOf, isIdentityInDoubt, isIdentityVerified } from './check-verified.ts';
 export { listWaiting, review } from './operator/review.ts';
 export { resealPhotos } from './photos/reseal-photos.ts';

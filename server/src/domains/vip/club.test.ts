@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
@@ -411,5 +411,96 @@ describe('[2.9] the page of the club', () => {
     await earn(asha, 100_000n);
     expect((await page(asha)).member).toEqual({ since: expect.any(Number), status: 2 });
     expect((await page(asha, { 'content-language': 'hi' })).statuses[1].name).toBe('मेला के दोस्त');
+  });
+});
+
+describe('the statuses of the club', () => {
+  const base = { reason: 'statuses of autumn' };
+  const names = { en: 'Star of Mela', hi: 'मेला का सितारा' };
+  const list = async (of: TestOperator) => (await server.call('GET /vip-statuses', { token: of.token }, operatorBase)).body.data;
+  const add = (of: TestOperator, level: number) =>
+    server.call(
+      'POST /vip-statuses',
+      { token: of.token, body: { draft: { names, level }, ...base }, idempotencyKey: randomUUID() },
+      operatorBase,
+    );
+  const stop = (of: TestOperator, id: number) =>
+    server.call('POST /vip-statuses/:id/stop', { token: of.token, params: { id }, body: base }, operatorBase);
+
+  it('are listed by their level, added below it and ended, in the order of levels on the page, with an entry in the audit log', async () => {
+    const of = await operator();
+    expect((await list(of)).map(({ level }: { level: { id: number } }) => level.id)).toEqual([4, 5, 6]);
+    const { status, body } = await add(of, 3);
+    expect([status, body.data.map(({ level }: { level: { id: number } }) => level.id)]).toEqual([200, [3, 4, 5, 6]]);
+    const page = (await server.call('GET /vip-club')).body.data.statuses;
+    expect(page.map(({ name }: { name: string }) => name)).toEqual(['Star of Mela', 'Guest of Mela', 'Friend of Mela', 'Family of Mela']);
+    const [{ id }] = body.data;
+    expect((await stop(of, id)).body.data.length).toBe(3);
+    expect((await stop(of, id)).status).toBe(404);
+    const acts = await server.db.selectFrom('audit.entry').select('act').where('subject', '=', `vip-status:${id}`).execute();
+    expect(acts).toHaveLength(2);
+  });
+
+  it('are added once by a call that comes twice', async () => {
+    const of = await operator();
+    const body = { draft: { names, level: 2 }, ...base };
+    const call = { token: of.token, body, idempotencyKey: randomUUID() };
+    const answers = [
+      await server.call('POST /vip-statuses', call, operatorBase),
+      await server.call('POST /vip-statuses', call, operatorBase),
+    ];
+    expect(answers.map(({ status, body: answer }) => [status, answer.data.length])).toEqual([
+      [200, 4],
+      [200, 4],
+    ]);
+    expect((await stop(of, answers[0]?.body.data[0].id)).status).toBe(200);
+  });
+
+  it('let a member have the status of the level, and count who has it', async () => {
+    const of = await operator();
+    const asha = await server.register();
+    await earn(asha, 26_000n);
+    await server.db
+      .updateTable('accounts.user')
+      .set({ labels: ['vip_club'] })
+      .where('id', '=', idOf(asha))
+      .execute();
+    await server.db
+      .insertInto('vip.player')
+      .values({ user_id: idOf(asha), state: 'member', by: 'rule', since: server.clock.now(), looked_at: server.clock.now() })
+      .execute();
+    const own = async () => (await server.call('GET /vip-club', { token: asha.token })).body.data.member.status;
+    const before = (await list(of)).find(({ id }: { id: number }) => id === 1).members;
+    expect([await own(), before >= 1]).toEqual([1, true]);
+    const { body } = await add(of, 3);
+    const [{ id }] = body.data;
+    expect((await stop(of, 1)).status).toBe(200);
+    expect(await own()).toBe(id);
+    await server.db
+      .insertInto('vip.status')
+      .values({ id: 1, level_id: 4, names: JSON.stringify(names) })
+      .execute();
+    await stop(of, id);
+  });
+
+  it.each([
+    ['a level that is unknown', 99],
+    ['a level that has one', 4],
+  ])('are refused for %s', async (_what, level) => expect((await add(await operator(), level)).status).toBe(400));
+
+  it('need another operator where a lower one lets more players in while members get repayments', async () => {
+    const part = { enabled: true, percent: 10, min: 10, max: 500 };
+    await set('vip_club_repayment', part);
+    const of = await operator();
+    expect([(await add(of, 3)).status, (await list(of)).length]).toEqual([202, 3]);
+    await set('vip_club_repayment', { ...part, enabled: false });
+  });
+
+  it('are never none, however many are ended at once', async () => {
+    const of = await operator();
+    const all = (await list(of)) as readonly { id: number }[];
+    const answers = await Promise.all(all.map(({ id }) => stop(of, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(all.length - 1);
+    expect(await list(of)).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import { extend } from '../../kernel/domain/extension-point.ts';
 import { defineRoutes } from '../../kernel/http/route.ts';
 import { levelUses } from '../loyalty/index.ts';
 import { confirmAffordability, endByOperator, grant, listClub, showFile } from './manage-club.ts';
+import { addStatus, listStatuses, stopStatus } from './manage-statuses.ts';
 import { vipSettings } from './settings.ts';
 import { showClub } from './show-club.ts';
 import { statuses } from './store.ts';
@@ -27,6 +28,9 @@ export const domain = defineDomain({
   routes: [
     ...defineRoutes(vipApi, { 'GET /vip-club': showClub }),
     ...defineRoutes(operatorVipApi, {
+      'GET /vip-statuses': listStatuses,
+      'POST /vip-statuses': addStatus,
+      'POST /vip-statuses/:id/stop': stopStatus,
       'GET /vip': listClub,
       'GET /vip/:player': showFile,
       'POST /vip/:player/grant': grant,

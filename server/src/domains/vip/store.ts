@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { anyOf } from '../../kernel/db/any-of.ts';
-import { textsOf } from '../../kernel/texts.ts';
+import { textsOf, type Texts } from '../../kernel/texts.ts';
 import type { Db } from '../../kernel/types.ts';
-import type { Standing } from './rules.ts';
+import { levels, reachedLevels } from '../loyalty/index.ts';
+import { statusOf, type Standing } from './rules.ts';
 
 export type PlayerRow = Standing & {
   readonly userId: bigint;
@@ -16,9 +18,41 @@ const players = (tx: Db) =>
     .select(['user_id as userId', 'state', 'by', 'since', 'ended_at as endedAt', 'barred', 'looked_at as lookedAt'])
     .$narrowType<{ state: Standing['state']; by: Standing['by'] }>();
 
-export async function statuses(tx: Db) {
+export type StatusRow = { readonly id: number; readonly levelId: number; readonly names: Texts };
+
+/** Every status, that of the lowest level first. */
+export async function statuses(tx: Db): Promise<StatusRow[]> {
   const rows = await tx.selectFrom('vip.status').selectAll().orderBy('id').execute();
-  return rows.map(({ id, level_id, names }) => ({ id, levelId: level_id, names: textsOf(names) }));
+  const order = (await levels(tx)).map(({ id }) => id);
+  return rows
+    .map(({ id, level_id, names }) => ({ id, levelId: level_id, names: textsOf(names) }))
+    .toSorted((a, b) => order.indexOf(a.levelId) - order.indexOf(b.levelId));
+}
+
+/** Until the transaction ends no other adds or ends a status. */
+export async function lockStatuses(tx: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('vip.status'))`.execute(tx);
+}
+
+export async function insertStatus(tx: Db, { names, levelId }: Omit<StatusRow, 'id'>): Promise<number> {
+  const values = { level_id: levelId, names: JSON.stringify(names) };
+  return (await tx.insertInto('vip.status').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function deleteStatus(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('vip.status').where('id', '=', id).execute();
+}
+
+/** How many members have each status now. */
+export async function membersByStatus(tx: Db): Promise<ReadonlyMap<number, number>> {
+  const known = await statuses(tx);
+  const members = await players(tx).where('state', '=', 'member').execute();
+  const reached = await reachedLevels(
+    tx,
+    members.map(({ userId }) => userId),
+  );
+  const ids = members.map(({ userId }) => statusOf(known, reached.get(userId) ?? new Set()));
+  return new Map(known.map(({ id }) => [id, ids.filter((one) => one === id).length]));
 }
 
 export function playerOf(tx: Db, userId: bigint): Promise<PlayerRow | undefined> {

@@ -19,13 +19,14 @@ export {
   type Bonus,
 } from './account-store.ts';
 export { raiseAlarms } from './verification/alarm-store.ts';
-export { blocksOf, playersBlocked, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
+export { blockedTimes, blocksOf, playersBlocked, removeBlock, setBlock, type Block, type BlockableKind } from './limits/limit-store.ts';
 export { balanceEvent } from './events.ts';
 export {
   depositRejection,
   guardsOf,
   removeGuard,
   setGuard,
+  usedDepositTimes,
   usedGuards,
   type Measure,
   type Period,

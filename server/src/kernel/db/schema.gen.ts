@@ -463,6 +463,13 @@ export interface BonusesCashback {
   week: string;
 }
 
+export interface BonusesCashbackCover {
+  at: Timestamp;
+  covered_minor: Int8;
+  payment_id: Int8;
+  user_id: Int8;
+}
+
 export interface BonusesCashbackWeek {
   counted_at: Timestamp;
   week: string;
@@ -1114,6 +1121,7 @@ export interface MissionsDeed {
   day: string;
   key: string;
   kind: string;
+  undone: Generated<boolean>;
   user_id: Int8;
 }
 
@@ -1966,6 +1974,13 @@ export interface RatingsGameDay {
   rounds: Int8;
 }
 
+export interface RatingsGameRounds {
+  build: number;
+  day: string;
+  game_id: number;
+  rounds: Int8;
+}
+
 export interface RatingsPlayDay {
   day: string | null;
   user_id: Int8 | null;
@@ -2533,7 +2548,7 @@ export interface VipPlayer {
 }
 
 export interface VipStatus {
-  id: number;
+  id: Generated<number>;
   level_id: number;
   names: Json;
 }
@@ -2893,6 +2908,7 @@ export interface DB {
   "bonuses.campaign": BonusesCampaign;
   "bonuses.campaign_of_award": BonusesCampaignOfAward;
   "bonuses.cashback": BonusesCashback;
+  "bonuses.cashback_cover": BonusesCashbackCover;
   "bonuses.cashback_week": BonusesCashbackWeek;
   "bonuses.code": BonusesCode;
   "bonuses.code_attempt": BonusesCodeAttempt;
@@ -3041,6 +3057,7 @@ export interface DB {
   "protection.reality_check": ProtectionRealityCheck;
   "ratings.big_win": RatingsBigWin;
   "ratings.game_day": RatingsGameDay;
+  "ratings.game_rounds": RatingsGameRounds;
   "ratings.play_day": RatingsPlayDay;
   "ratings.play_minutes": RatingsPlayMinutes;
   "ratings.played_game": RatingsPlayedGame;

@@ -29,6 +29,9 @@ const buildsOf = ({ build, version, next_build: nextBuild, next_version: nextVer
 /** The number of the build that readers take, for a statement of a projection's own domain; null before the first is whole. */
 export const buildRead = ({ name }: Pick<Projection, 'name'>) => sql`(SELECT build FROM kernel.projection WHERE name = ${name})`;
 
+/** The version of that build, likewise; 0 while it is asked to be made again. */
+export const versionRead = ({ name }: Pick<Projection, 'name'>) => sql`(SELECT version FROM kernel.projection WHERE name = ${name})`;
+
 /** Null for a projection of which no build was begun. */
 export async function loadBuilds(db: Db, name: string): Promise<Builds | null> {
   const row = await db.selectFrom('kernel.projection').select(columns).where('name', '=', name).executeTakeFirst();

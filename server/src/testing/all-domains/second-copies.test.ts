@@ -394,6 +394,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v18/daily-missions/:id/reroll',
     'POST /api/v18/daily-missions/:id/take',
   ],
+  'domains/vip/club.test.ts': ['POST /api/operator/v1/vip-statuses'],
   'domains/originals/rounds/awaiting/awaiting-choice.test.ts': ['POST /originals/v1/rounds/:round/choose'],
 };
 

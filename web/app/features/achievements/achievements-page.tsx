@@ -9,7 +9,7 @@ import { LoadMore } from '@mela/kit/navigation/load-more.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSelf } from '../../data/account/queries.ts';
+import { useIsPlayer, useSelf } from '../../data/account/queries.ts';
 import { achievementsQuery } from '../../data/achievements/achievements.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { EmptyPlace, Stamp } from '../../parts/achievements/stamp.tsx';
@@ -17,7 +17,7 @@ import { m } from '../../site/language/words.ts';
 import { AlbumSheet } from './album-sheet.tsx';
 import { ShareStamp } from './share-stamp.tsx';
 
-/** The player's own album: a stamp for each achievement, an outline where one is missing; ten, then more. */
+/** The player's own album: a stamp for each achievement, an outline where one is missing; ten, then more. A guest sees the outlines. */
 export function AchievementsPage() {
   const { data, error, refetch } = useQuery(achievementsQuery());
   return (
@@ -41,6 +41,7 @@ const daysOf = ({ tiers }: Achievement) => tiers.flatMap(({ earnedOn: day }) => 
 
 function Album({ achievements }: { readonly achievements: readonly Achievement[] }) {
   const [shown, setShown] = useState(achievementsPage);
+  const isPlayer = useIsPlayer();
   const earned = achievements.filter((one) => daysOf(one).length > 0).length;
   // What is earned comes first, what shows nothing of itself last.
   const rankOf = (one: Achievement) => (daysOf(one).length > 0 ? 0 : one.name === null ? 2 : 1);
@@ -49,7 +50,11 @@ function Album({ achievements }: { readonly achievements: readonly Achievement[]
     <>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="numbers font-semibold">
-          {earned === 0 ? m['achievements.none']() : m['achievements.count']({ earned, all: achievements.length })}
+          {!isPlayer
+            ? m['achievements.guest']({ all: achievements.length })
+            : earned === 0
+              ? m['achievements.none']()
+              : m['achievements.count']({ earned, all: achievements.length })}
         </p>
         <Visibility />
       </div>

@@ -1,10 +1,9 @@
 import { achievementsQuery } from '../../data/achievements/achievements.ts';
 import { m } from '../../site/language/words.ts';
 import type { PageArgs } from '../../site/routing/page-args.ts';
-import { own } from '../../site/routing/page-kinds.ts';
 import type { Addresses } from '../../site/routing/route-table.ts';
 
-export const addresses = [{ path: '/achievements', ...own }] as const satisfies Addresses;
+export const addresses = [{ path: '/achievements' }] as const satisfies Addresses;
 
 export async function load({ context: { queryClient } }: PageArgs) {
   await queryClient.prefetchQuery(achievementsQuery());

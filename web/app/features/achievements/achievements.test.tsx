@@ -56,6 +56,14 @@ describe('[2.13] the album of achievements', () => {
     expect(screen.queryByRole('button', { name: /शेयर/ })).toBeNull();
   });
 
+  it('shows a guest what there is to earn, without an album of their own', async () => {
+    fakeApi({ 'GET /achievements': { data: [achievement(3), hidden(4)], count: 2 } });
+    await renderPage(<AchievementsPage />, { path: '/en/achievements' });
+    expect(await screen.findByText('2 stamps to earn. Each finds its place in the album of your account.')).toBeTruthy();
+    expect(names()).toEqual(['Stamp 3', 'Hidden stamp']);
+    expect(screen.queryByText('Only you see your album.')).toBeNull();
+  });
+
   it('leads to what others see where the player shows it', async () => {
     fakeApi({ 'GET /achievements': { data: [earned(3)], count: 1 } });
     const self = samplePlayer({ id: 7, visible: { name: false, achievements: true, wins: true } });

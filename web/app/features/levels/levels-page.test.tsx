@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Level, LevelFrame, OwnLevel } from '@mela/contract/api/loyalty';
+import { receive } from '../../data/live/receive.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -42,6 +43,8 @@ const setting = (weights: object = {}) => [
 const answer = (ofOwn: OwnLevel, weights: object = {}) =>
   fakeApi({ 'GET /levels': { data: levels(1) }, 'GET /users/self/level': { data: ofOwn }, 'GET /settings': { data: setting(weights) } });
 const player = { path: '/en/levels-info', self: samplePlayer() };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('[2.10] the page of levels', () => {
   it('says what each level gives and from where on, and marks the own and the next one', async () => {
@@ -86,6 +89,17 @@ describe('[2.10] the page of levels', () => {
     await renderPage(<LevelsPage />, player);
     expect(await screen.findByText('Bets of ₹10 make one point.')).toBeTruthy();
     expect(screen.queryByText('Bets on some games count for a part only.') !== null).toBe(named);
+  });
+
+  it('moves the way to the next level after a live message about the balance, without a reload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answers } = answer(own());
+    const { queryClient } = await renderPage(<LevelsPage />, player);
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuetext')).toBe('2,750 / 5,000 points');
+    answers['GET /users/self/level'] = { data: own({ currentScore: 2760, progress: 51 }) };
+    receive({ type: 'balance', balance: 1, netBalance: 1, currentBonusWager: 0, requiredBonusWager: 0, version: 1 } as never, queryClient);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2,760 / 5,000 points'));
   });
 
   it('shows a guest all levels without a way of their own, in Hindi on a Hindi page', async () => {

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { VipClub } from '@mela/contract/api/loyalty/vip';
+import { receive } from '../../data/live/receive.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
@@ -31,6 +32,8 @@ const under = async (title: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+afterEach(() => void vi.useRealTimers());
+
 describe('[2.9] the page of the VIP club', () => {
   it('says to a guest who comes in, what members have and which statuses there are', async () => {
     answer(club(null));
@@ -44,9 +47,21 @@ describe('[2.9] the page of the VIP club', () => {
     ]);
     expect(await under('What members get')).toEqual([
       'The club’s lotteries come first in your list.',
-      'You see the club’s own tournaments.',
+      'The club’s own tournaments come first in your list.',
     ]);
     expect(await under('Statuses')).toEqual(['Guest of MelaFrom the level Gold', 'Friend of MelaFrom the level Ruby']);
+  });
+
+  it('marks what a player meets now after a live message about the balance, without a reload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answers } = answer(club(false));
+    const { queryClient } = await renderPage(<VipClubPage />, player);
+    const first = async () => (await under('Who can be a member'))[0];
+    expect(await first()).toContain('Not now');
+    answers['GET /vip-club'] = { data: club(true) };
+    receive({ type: 'balance', balance: 1, netBalance: 1, currentBonusWager: 0, requiredBonusWager: 0, version: 1 } as never, queryClient);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await waitFor(async () => expect(await first()).toContain('Yes'));
   });
 
   it('marks what a player meets, and leads to the check of the identity', async () => {

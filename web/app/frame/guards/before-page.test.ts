@@ -47,7 +47,6 @@ const exampleOf = (path: string) =>
 
 /** Pages that section 2 of the requirements gives to players alone. */
 const forPlayers = [
-  '/achievements',
   '/daily-missions',
   '/gallery',
   '/games/recommended',

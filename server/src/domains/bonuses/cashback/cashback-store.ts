@@ -1,3 +1,4 @@
+import { timeZone } from '@mela/contract/site/market';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 
@@ -43,6 +44,51 @@ export async function markCashback(tx: Db, { week, userId }: Due, refusal: strin
     UPDATE bonuses.cashback SET paid_at = ${refusal === null ? now : null}, refusal = ${refusal} WHERE week = ${week}::date AND user_id = ${userId}`.execute(
     tx,
   );
+}
+
+/** The key of the award of a week's cashback. */
+export const keyOfCashback = ({ week, userId }: Pick<Due, 'week' | 'userId'>) => `cashback:${week}:${userId}`;
+
+export type Given = Due & { readonly lostMinor: bigint; readonly isPaid: boolean };
+
+/** The cashbacks of a player, also those that are due, of weeks that ended after a moment, the oldest first; locked until the transaction ends. */
+export async function cashbacksSince(tx: Db, userId: bigint, since: Date): Promise<Given[]> {
+  const { rows } = await sql<Given>`
+    SELECT week::text, user_id AS "userId", amount_minor AS "amountMinor", lost_minor AS "lostMinor", vip, paid_at IS NOT NULL AS "isPaid"
+    FROM bonuses.cashback WHERE user_id = ${userId} AND refusal IS NULL AND ((week + 7)::timestamp AT TIME ZONE ${timeZone}) > ${since}
+    ORDER BY bonuses.cashback.week FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Saves what was lost and what is due for it; a cashback that comes to nothing is not paid, or was taken back. */
+export async function saveAmount(
+  tx: Db,
+  { week, userId }: Due,
+  { lostMinor, amountMinor }: { readonly lostMinor: bigint; readonly amountMinor: bigint },
+): Promise<void> {
+  await (
+    amountMinor > 0n
+      ? sql`UPDATE bonuses.cashback SET lost_minor = ${lostMinor}, amount_minor = ${amountMinor} WHERE week = ${week}::date AND user_id = ${userId}`
+      : sql`UPDATE bonuses.cashback SET paid_at = NULL, refusal = 'deposit taken back' WHERE week = ${week}::date AND user_id = ${userId}`
+  ).execute(tx);
+}
+
+type NewCover = { readonly userId: bigint; readonly paymentId: bigint; readonly coveredMinor: bigint; readonly at: Date };
+
+/** Once for each payment. */
+export async function insertCover(tx: Db, { userId, paymentId, coveredMinor, at }: NewCover): Promise<void> {
+  await sql`
+    INSERT INTO bonuses.cashback_cover (payment_id, user_id, covered_minor, at) VALUES (${paymentId}, ${userId}, ${coveredMinor}, ${at})
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** What was covered of deposits that were taken back in a time, paise, by player. */
+export async function coveredBetween(db: Db, from: Date, until: Date): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await sql<{ userId: bigint; minor: bigint }>`
+    SELECT user_id AS "userId", sum(covered_minor)::bigint AS minor FROM bonuses.cashback_cover WHERE at >= ${from} AND at < ${until} GROUP BY 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ userId, minor }) => [userId, minor]));
 }
 
 export type Repayments = { readonly repaidMinor: bigint; readonly vipRepaidMinor: bigint };

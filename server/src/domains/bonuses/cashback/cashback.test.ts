@@ -9,6 +9,7 @@ import { cashLost, post, reconcile, setBlock, type Movement } from '../../wallet
 import { isCounted } from './cashback-store.ts';
 import { giveCashback } from './give-cashback.ts';
 import { lastWeek } from './rules.ts';
+import { takeBackCover } from './take-back-cover.ts';
 
 const server = await testServer();
 const origin = systemOrigin('test');
@@ -208,6 +209,67 @@ describe('cashback', () => {
     await set('repayment', part);
     await give();
     expect(await given(player)).toEqual([100]);
+  });
+});
+
+describe('cashback after a bank took a deposit back', () => {
+  let payments = 900_000n;
+  const covered = ({ id }: Player, rupees: number, askedAt = wednesday) =>
+    transact(server.db, (tx) =>
+      takeBackCover(
+        tx,
+        { userId: BigInt(id), paymentId: (payments += 1n), coveredMinor: BigInt(rupees * 100), askedAt },
+        { origin, now: server.clock.now() },
+      ),
+    );
+  const rowOf = ({ id }: Player) =>
+    server.db
+      .selectFrom('bonuses.cashback')
+      .select(['lost_minor', 'amount_minor', 'paid_at', 'refusal'])
+      .where('user_id', '=', BigInt(id))
+      .executeTakeFirst();
+  /** Before the week is counted. */
+  const inWeek = () => server.clock.set(new Date(wednesday.getTime() + 2 * dayMs));
+  const afterWeek = () => server.clock.set(new Date(wednesday.getTime() + 6 * dayMs));
+
+  it('is for what was lost without the part that Mela covered, once, also where the week is counted by two', async () => {
+    const [part, all, other] = [await played({ bet: 1000 }), await played({ bet: 1000 }), await played({ bet: 1000 })];
+    inWeek();
+    await covered(part, 400);
+    await covered(all, 1000);
+    afterWeek();
+    await Promise.all([give(), give()]);
+    expect([await given(part), await given(all), await given(other)]).toEqual([[60], [], [100]]);
+    server.clock.set(new Date(wednesday.getTime() + 13 * dayMs));
+    await play(part, { bet: 1000, win: 0, undone: false, at: new Date(wednesday.getTime() + 7 * dayMs) });
+    await give();
+    expect(await given(part)).toEqual([60, 100]);
+  });
+
+  it('that was paid is taken back for the part that was covered, as if it had been counted without it', async () => {
+    const [part, all, before] = [await played({ bet: 1000 }), await played({ bet: 1000 }), await played({ bet: 1000 })];
+    await give();
+    const balances = await Promise.all([part, all, before].map((player) => server.balance(player)));
+    await covered(part, 400);
+    await covered(all, 5000);
+    await covered(before, 400, new Date(wednesday.getTime() + 5 * dayMs));
+    const now = await Promise.all([part, all, before].map((player) => server.balance(player)));
+    expect(now.map((balance, at) => balance - (balances[at] ?? 0))).toEqual([-40, -100, 0]);
+    expect(await rowOf(part)).toMatchObject({ lost_minor: 60_000n, amount_minor: 6_000n, refusal: null });
+    expect(await rowOf(all)).toMatchObject({ paid_at: null, refusal: 'deposit taken back' });
+    await give();
+    expect(await server.balance(all)).toBe(now[1]);
+    expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('that is due and not paid yet is lower', async () => {
+    const player = await played({ bet: 1000 });
+    await expect(give(async (at) => (at === 'cashback: counted' ? Promise.reject(new Error('ended')) : undefined))).rejects.toThrow(
+      'ended',
+    );
+    await covered(player, 400);
+    await give();
+    expect(await given(player)).toEqual([60]);
   });
 });
 

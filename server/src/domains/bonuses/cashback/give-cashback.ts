@@ -9,9 +9,19 @@ import { cashLost } from '../../wallet/index.ts';
 import { award } from '../awards/award.ts';
 import type { AwardCause } from '../awards/prize.ts';
 import { grantSetting } from '../settings.ts';
-import { dueCashbacks, endWeek, insertCashbacks, isCounted, markCashback, type Counted, type Due } from './cashback-store.ts';
+import {
+  coveredBetween,
+  dueCashbacks,
+  endWeek,
+  insertCashbacks,
+  isCounted,
+  keyOfCashback,
+  markCashback,
+  type Counted,
+  type Due,
+} from './cashback-store.ts';
 import type { HeldBets } from '../wagering/held-bets.ts';
-import { cashbackOf, lastWeek, type Week } from './rules.ts';
+import { cashbackOf, graceMs, lastWeek, type Week } from './rules.ts';
 
 declare module '../../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -66,7 +76,7 @@ export async function giveCashback(
 
 /**
  * What is due for a week; null where it was counted before, or where cashback is off. The settings at the moment of counting apply. A
- * bet whose win is held is left out: what it cost is not known yet.
+ * bet whose win is held is left out: what it cost is not known yet. So is what Mela covered of a deposit that a bank took back: that was not lost.
  * Reads only: the week's movements are many, and a transaction that has written holds back all consumers of events.
  */
 async function countWeek(db: Db, week: Week, held: readonly HeldBets[]): Promise<Counted[] | null> {
@@ -74,12 +84,13 @@ async function countWeek(db: Db, week: Week, held: readonly HeldBets[]): Promise
   if ((!all.enabled && !ofVip.enabled) || (await isCounted(db, week.monday))) return null;
   const counted: Counted[] = [];
   const except = (await Promise.all(held.map(({ all: keys }) => keys(db)))).flat();
+  const covered = await coveredBetween(db, afterGrace(week.since), afterGrace(week.until));
   const losses = await cashLost(db, { since: week.since, until: week.until, except });
   for (let from = 0; from < losses.length; from += countedMax) {
     const page = new Map(losses.slice(from, from + countedMax).map(({ userId, lostMinor }) => [userId, lostMinor]));
     for (const user of await usersByIds(db, [...page.keys()])) {
       if (!isRealPerson(user)) continue;
-      const lostMinor = page.get(user.id) ?? 0n;
+      const lostMinor = (page.get(user.id) ?? 0n) - (covered.get(user.id) ?? 0n);
       const vip = isVip(user) && ofVip.enabled;
       const amountMinor = cashbackOf(lostMinor, vip ? ofVip : all);
       if (amountMinor > 0n) counted.push({ userId: user.id, lostMinor, amountMinor, vip });
@@ -88,7 +99,7 @@ async function countWeek(db: Db, week: Week, held: readonly HeldBets[]): Promise
   return counted;
 }
 
-const keyOfCashback = ({ week, userId }: Due) => `cashback:${week}:${userId}`;
+const afterGrace = (at: Date) => new Date(at.getTime() + graceMs);
 
 /** What is refused, also since the player is in care or under a block, is not given later, and stops no other player's. */
 async function pay(tx: Db, due: readonly Due[], cause: AwardCause, log: Log): Promise<void> {

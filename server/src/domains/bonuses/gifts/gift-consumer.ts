@@ -2,6 +2,7 @@ import { consumer, type StoredEvent, type WorkServices } from '../../../kernel/e
 import type { Tx } from '../../../kernel/types.ts';
 import { userById, type UserRow } from '../../accounts/index.ts';
 import type { AwardCause } from '../awards/prize.ts';
+import { takeBackCover } from '../cashback/take-back-cover.ts';
 import { redeemFor } from '../codes/redeem-code.ts';
 import { activeCampaigns, type Campaign } from '../campaigns/campaign-store.ts';
 import { numberOfDeposit } from './deposit-gift.ts';
@@ -32,10 +33,23 @@ async function hear(tx: Tx, event: Heard, user: UserRow, { origin, clock }: Work
   if (event.type === 'level.reached') return offerAll(tx, 'level', `${user.id}:${event.body.levelId}`, user, cause);
   if (event.type === 'level.lost') return noteLostLevel(tx, { userId: user.id, levelId: event.body.levelId }, cause);
   if (event.type === 'mission.taken') return offerAll(tx, 'mission', `${event.body.taskId}`, user, cause);
-  if (event.type === 'deposit.reversed') return takeBackGifts(tx, { userId: user.id, paymentId: event.body.paymentId }, cause);
+  if (event.type === 'deposit.reversed') return takeBack(tx, event.body, user, cause);
   const { paymentId, sumMinor } = event.body;
   const number = await numberOfDeposit(tx, { paymentId, userId: user.id, sumMinor });
   await offerForDeposit(tx, { number, sumMinor, paymentId }, user, cause);
+}
+
+type Reversed = StoredEvent<'deposit.reversed'>['body'];
+
+async function takeBack(
+  tx: Tx,
+  { paymentId, coveredMinor = 0n, askedMs }: Reversed,
+  { id: userId }: UserRow,
+  cause: AwardCause,
+): Promise<void> {
+  await takeBackGifts(tx, { userId, paymentId }, cause);
+  if (coveredMinor > 0n && askedMs !== undefined)
+    await takeBackCover(tx, { userId, paymentId, coveredMinor, askedAt: new Date(askedMs) }, cause);
 }
 
 async function welcomePlayer(tx: Tx, user: UserRow, cause: AwardCause): Promise<void> {

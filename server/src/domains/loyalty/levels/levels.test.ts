@@ -6,9 +6,9 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
-import { pointsOf, postPoints, reconcile, verifyChain } from '../../wallet/index.ts';
+import { pointsOf, postPoints, reconcile, setBlock, verifyChain } from '../../wallet/index.ts';
 import { turnoverConsumer } from '../count-turnover.ts';
-import { expectedCostMinor, readFraction } from '../expected-cost.ts';
+import { averageOf, expectedCostMinor, readFraction } from '../expected-cost.ts';
 import { settledRound } from '../../../testing/settled-round.ts';
 
 let server: TestServer;
@@ -163,6 +163,57 @@ describe('what counts towards a level', () => {
     expect(await held(asha)).toBe(10);
   });
 
+  const limit = async ({ token }: Player, kind: 'deposit', amount: number) =>
+    expect((await server.call('PUT /users/self/limits/:kind', { token, params: { kind }, body: { period: 'day', amount } })).status).toBe(
+      200,
+    );
+  const block = ({ id }: Player, name: string, kind: 'bet' | 'deposit' | 'withdrawal_hold' | 'bonus_grant', until: Date | null = null) =>
+    transact(server.db, (tx) => setBlock(tx, { userId: BigInt(id), name, kinds: [kind], until, reason: 'test' }));
+  const document = ({ id }: Player, status: string, sent = -1, changed = -1) =>
+    server.db
+      .insertInto('verification.form')
+      .values({
+        user_id: BigInt(id),
+        status,
+        kind: 'aadhaar',
+        number_hash: Buffer.alloc(32, String(id)),
+        sent_at: inHours(sent),
+        changed_at: inHours(changed),
+      })
+      .execute();
+  const deposited = async (player: Player, most: number) => {
+    await limit(player, 'deposit', most);
+    await server.deposit(player, 500);
+  };
+
+  it.each<[string, (player: Player) => Promise<unknown>, counts: boolean]>([
+    ['with a deposit limit that is used up', (asha) => deposited(asha, 500), false],
+    ['with a deposit limit of nothing', (asha) => limit(asha, 'deposit', 0), false],
+    ['with a deposit limit that is not used up', (asha) => deposited(asha, 501), true],
+    ['under a block of gifts', (asha) => block(asha, 'abuse', 'bonus_grant'), false],
+    ['under a block of bets', (asha) => block(asha, 'finance', 'bet'), false],
+    ['under a block of deposits alone', (asha) => block(asha, 'finance', 'deposit'), true],
+    ['under a block of withdrawals alone', (asha) => block(asha, 'finance', 'withdrawal_hold'), true],
+    ['with a block of gifts that was over', (asha) => block(asha, 'abuse', 'bonus_grant', inHours(-1)), true],
+    ['with a document that is looked at', (asha) => document(asha, 'pending'), false],
+    ['with a document that was refused', (asha) => document(asha, 'refused'), false],
+    ['with a document that was accepted before', (asha) => document(asha, 'accepted', -2, -1), true],
+  ])('of a round that was settled %s: as the page says', async (_when, begin, counts) => {
+    const asha = await server.register();
+    await begin(asha);
+    await settle(settled(asha, `k${asha.id}`, 100));
+    expect([await held(asha), (await level(asha)).counting]).toEqual([counts ? 10 : 0, counts]);
+  });
+
+  it('is all of a round that was settled before a document was sent or in the days of a limit that is over', async () => {
+    const [asha, ravi] = [await server.register(), await server.register()];
+    await document(asha, 'pending', 1, 1);
+    await deposited(ravi, 500);
+    await settle(settled(asha, 'j1', 100), settled(asha, 'j2', 100, { at: inHours(2) }));
+    await settle(settled(ravi, 'j3', 100, { at: inHours(-24) }), settled(ravi, 'j4', 100), settled(ravi, 'j5', 100, { at: inHours(24) }));
+    expect([await held(asha), await held(ravi)]).toEqual([10, 20]);
+  });
+
   it('is the part that the kind of the game has, also of a game that is no longer known', async () => {
     const { id, types } = await server.db
       .selectFrom('catalogue.game')
@@ -214,10 +265,7 @@ describe('[2.10] the way to the next level', () => {
   };
   const costOf = (stakesMinor: bigint, of: readonly { rtp: string | null; part: bigint }[]) =>
     Number(
-      expectedCostMinor(
-        stakesMinor,
-        of.map(({ rtp, part }) => ({ rtp: readFraction(rtp), stakedMinor: part, weight: 100 })),
-      ),
+      expectedCostMinor(stakesMinor, averageOf(of.map(({ rtp, part }) => ({ rtp: readFraction(rtp), stakedMinor: part, weight: 100 })))),
     ) / 100;
   beforeAll(() =>
     server.db
@@ -261,6 +309,20 @@ describe('[2.10] the way to the next level', () => {
       expectedCost: own,
       costBasis: 'played',
     });
+  });
+
+  it('is read from the games of the lobby once a minute and for each weights, not at each call', async () => {
+    const asha = await server.register();
+    const cost = async () => (await level(asha)).next.expectedCost;
+    const before = await cost();
+    await server.db.updateTable('catalogue.game').set({ rtp: '1/2' }).execute();
+    expect(await cost()).toBe(before);
+    await transact(server.db, (tx) => changeSetting(tx, 'level_weights', { games: {}, types: {}, otherwise: 50 }));
+    expect(await cost()).toBe(5_000);
+    await transact(server.db, (tx) => changeSetting(tx, 'level_weights', { games: {}, types: {}, otherwise: 100 }));
+    expect(await cost()).toBe(before);
+    server.clock.advanceMs(60_000);
+    expect(await cost()).toBe(2_500);
   });
 
   it('is none on the last level', async () => {

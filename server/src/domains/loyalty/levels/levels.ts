@@ -3,10 +3,10 @@ import { fromMinor, toMinor } from '@mela/contract/money/money';
 import type { Locale } from '@mela/contract/site/languages';
 import { type Asking, forAudience } from '../../../kernel/http/route.ts';
 import type { Context, Db, PlayerContext } from '../../../kernel/types.ts';
-import { isGuarded } from '../../protection/index.ts';
+import { mayHearOffers } from '../../bonuses/index.ts';
 import { pointsOf } from '../../wallet/index.ts';
 import { earnedBy, levels } from './level-store.ts';
-import { wayTo, type StakesByGame } from '../next-level.ts';
+import { wayTo, type LobbyAverage, type StakesByGame } from '../next-level.ts';
 import { perksOf, type LevelGifts } from '../perks.ts';
 import { betsOfPoints, currentLevelAt, progressPercent } from '../rules.ts';
 import { loyaltySetting } from '../settings.ts';
@@ -67,9 +67,9 @@ export const levelList = (givers: readonly LevelGifts[]) =>
   });
 
 export const showOwnLevel =
-  (givers: readonly LevelGifts[], stakes: readonly StakesByGame[]) =>
+  (givers: readonly LevelGifts[], sources: readonly StakesByGame[], ofLobby: LobbyAverage) =>
   async (ctx: PlayerContext): Promise<OwnLevel> => {
-    const { tx, user, locale, now } = ctx;
+    const { tx, user, locale } = ctx;
     const { rupeesPerPoint } = await loyaltySetting(tx, 'experience_formula');
     const points = Number((await pointsOf(tx, [user.id])).get(user.id) ?? 0n);
     const progress = await levelOf(tx, user.id, locale);
@@ -83,8 +83,8 @@ export const showOwnLevel =
       points,
       rupeesPerPoint,
       perks,
-      next: next === undefined ? null : await wayTo(ctx, next, stakes),
-      counting: !(await isGuarded(tx, user.id, now)),
+      next: next === undefined ? null : await wayTo(ctx, next, { sources, ofLobby }),
+      counting: await mayHearOffers(tx, user.id, ctx),
     };
   };
 

@@ -3,7 +3,7 @@ import { statedOdds } from '@mela/games/watch/stated-odds';
 import { alarmingWealth, claims, evidence, watchOn } from '@mela/games/watch/watch';
 import { consumer, type Services, type StoredEvent } from '../../../kernel/events/index.ts';
 import type { Tx } from '../../../kernel/types.ts';
-import { isRealPerson, usersByIds } from '../../accounts/index.ts';
+import { isRealPerson, marksOf } from '../../accounts/index.ts';
 import { originalsDeveloper } from '../../play/index.ts';
 import { addUpRounds, winBets, type DatedRound } from './add-up-rounds.ts';
 import { closeUnderAlarm, raiseAlarm, readWatch, saveWatch } from './alarm-store.ts';
@@ -39,7 +39,7 @@ async function datedRounds(tx: Tx, batch: readonly Settled[]): Promise<DatedRoun
     own.map(({ body }) => BigInt(body.round)),
   );
   const userIds = [...new Set(own.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
-  const real = new Set((await usersByIds(tx, userIds)).filter(isRealPerson).map(({ id }) => id));
+  const real = new Set((await marksOf(tx, userIds)).filter(isRealPerson).map(({ id }) => id));
   return own.flatMap(({ body, userId, at }) => {
     const round = rounds.get(BigInt(body.round));
     return round === undefined || userId === null ? [] : [{ ...round, day: at.toISOString().slice(0, 10), real: real.has(userId) }];

@@ -95,9 +95,11 @@ const takenBack = ({ credited_minor: credited }: PaymentRow, { coverMinor = 0n }
   covered_minor: coverMinor > 0n ? coverMinor : null,
 });
 
-function reversalOf({ id: paymentId, user_id: userId, credited_minor: credited }: PaymentRow, { event }: Move): NewEvent {
+function reversalOf(payment: PaymentRow, { event, coverMinor = 0n }: Move): NewEvent {
+  const { id: paymentId, user_id: userId, credited_minor: credited, created_at: asked } = payment;
   const why = event === 'operator.charge_back' ? 'chargeback' : 'refund';
-  return { type: 'deposit.reversed', userId, body: { paymentId, sumMinor: credited ?? 0n, why } };
+  const body = { paymentId, sumMinor: credited ?? 0n, why, coveredMinor: coverMinor, askedMs: asked.getTime() } as const;
+  return { type: 'deposit.reversed', userId, body };
 }
 
 /** Events that also happen while another sum is reported: acts of operators, and for a deposit that it is held, or what was held is back at its source. */
@@ -158,6 +160,7 @@ function eventOf(payment: PaymentRow, status: PaymentStatus, reason: string | nu
   if (status === paymentStatus.REFUND_CONTROVERSIAL) return { type: 'deposit.refused', userId, body: { ...body, reason: reason ?? '' } };
   const direction = directionOf(payment);
   const plain = eventTypes[direction][status];
+  if (plain === 'deposit.succeeded' && payment.taken_back_minor !== null) return { type: plain, userId, body: { ...body, again: true } };
   if (plain === 'withdrawal.failed' || plain === 'withdrawal.cancelled') return { type: plain, userId, body: { ...body, reason } };
   return plain ? { type: plain, userId, body } : { type: 'payment.moved', userId, body: { ...body, direction, reason } };
 }

@@ -1,5 +1,5 @@
 import { consumer, emit, type NewEvent } from '../../../kernel/events/index.ts';
-import { isRealPerson, usersByIds } from '../../accounts/index.ts';
+import { isRealPerson, marksOf } from '../../accounts/index.ts';
 import { usedGuards } from '../../wallet/index.ts';
 import { noteReached } from './reached-store.ts';
 
@@ -17,9 +17,7 @@ export const limitConsumer = consumer({
     const players = [...new Set(batch.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
     const used = await usedGuards(tx, players, { at: clock.now(), tenths });
     if (used.length === 0) return;
-    const persons = new Set(
-      (await usersByIds(tx, [...new Set(used.map(({ userId }) => userId))])).filter(isRealPerson).map(({ id }) => id),
-    );
+    const persons = new Set((await marksOf(tx, [...new Set(used.map(({ userId }) => userId))])).filter(isRealPerson).map(({ id }) => id));
     const events: NewEvent[] = [];
     for (const { userId, measure, period, maxMinor, usedMinor, windowStart } of used) {
       if (!persons.has(userId) || !(await noteReached(tx, { userId, measure, period, maxMinor, windowStart }))) continue;

@@ -1,7 +1,7 @@
 import { consumer, emit, type StoredEvent } from '../../../kernel/events/index.ts';
 import type { Origin } from '../../../kernel/origin.ts';
 import type { Tx } from '../../../kernel/types.ts';
-import { isRealPerson, usersByIds } from '../../accounts/index.ts';
+import { isRealPerson, marksOf } from '../../accounts/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { protectionSetting } from '../settings.ts';
 import { careAt, lockSigns, saveCare, saveSigns } from './marker-store.ts';
@@ -22,7 +22,7 @@ export const markerConsumer = consumer({
   shards: 4,
   async handle(tx, batch, { origin }) {
     const events = batch.filter((event): event is Event & { userId: bigint } => event.userId !== null);
-    const persons = (await usersByIds(tx, [...new Set(events.map(({ userId }) => userId))])).filter(isRealPerson);
+    const persons = (await marksOf(tx, [...new Set(events.map(({ userId }) => userId))])).filter(isRealPerson);
     const signs = await lockSigns(
       tx,
       persons.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1)),

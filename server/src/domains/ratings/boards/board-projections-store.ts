@@ -6,7 +6,7 @@ import { roundTotals, settledRounds } from '../../play/index.ts';
 /** The day of sums over all days. */
 export const allDays = '-infinity';
 
-/** What each player has won on each day of India, and in all. */
+/** What each player has won on each day of India, and in all. A round that wins nothing writes nothing: `rounds` is not counted any more. */
 export const playerSums = projection({
   name: 'ratings.player-sums',
   version: 1,
@@ -16,13 +16,12 @@ export const playerSums = projection({
   async apply(tx, build, changes) {
     await sql`
       INSERT INTO ratings.player_sum AS s (build, user_id, day, demo, rounds, win_minor)
-      SELECT ${build}::smallint, c.user_id, d.day, coalesce('d' = ANY(u.labels), false), sum(c.rounds), sum(c.win_minor)
+      SELECT ${build}::smallint, c.user_id, d.day, coalesce('d' = ANY(u.labels), false), 0, sum(c.win_minor)
       FROM ${changes} AS c LEFT JOIN accounts.user_labels u ON u.id = c.user_id
         CROSS JOIN LATERAL (VALUES ((c.settled_at AT TIME ZONE ${timeZone})::date), (${allDays}::date)) AS d (day)
+      WHERE c.win_minor <> 0
       GROUP BY 2, 3, 4 ORDER BY 2, 3
-      ON CONFLICT (build, user_id, day) DO UPDATE SET rounds = s.rounds + excluded.rounds, win_minor = s.win_minor + excluded.win_minor`.execute(
-      tx,
-    );
+      ON CONFLICT (build, user_id, day) DO UPDATE SET win_minor = s.win_minor + excluded.win_minor`.execute(tx);
   },
 });
 

@@ -106,14 +106,31 @@ async function counted() {
   return Object.fromEntries(rows.map(({ source, rows: found }) => [source, found]));
 }
 
+/** The rounds of games by day, and the same from the rounds themselves. */
+async function ofGames() {
+  const { rows } = await sql<{ source: string; rows: unknown }>`
+    SELECT 'table' AS source, coalesce(jsonb_agg(to_jsonb(g) - 'build' ORDER BY day, game_id), '[]') AS rows FROM ratings.game_rounds g
+      WHERE build = (SELECT build FROM kernel.projection WHERE name = 'ratings.player-days') AND rounds <> 0
+    UNION ALL
+    SELECT 'rounds', coalesce(jsonb_agg(to_jsonb(r) ORDER BY day, game_id), '[]') FROM (
+      SELECT (closed_at AT TIME ZONE 'Asia/Kolkata')::date AS day, game_id, count(*) AS rounds FROM play.round
+      WHERE closed AND (bet_minor > undone_minor OR win_minor > 0) GROUP BY 1, 2) r`.execute(server.db);
+  return Object.fromEntries(rows.map(({ source, rows: found }) => [source, found]));
+}
+
 it('has what the rounds have, whatever was bet, won, undone, read and built in which order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 25 }), async (history) => {
-      await sql`WITH emptied AS (DELETE FROM kernel.projection) DELETE FROM ratings.player_day`.execute(server.db);
+      await sql`
+        WITH begun AS (DELETE FROM kernel.projection), games AS (DELETE FROM ratings.game_rounds) DELETE FROM ratings.player_day`.execute(
+        server.db,
+      );
       for (const one of history) await perform(one);
       await toEnd();
       const { table, rounds } = await counted();
       expect(table).toEqual(rounds);
+      const games = await ofGames();
+      expect(games['table']).toEqual(games['rounds']);
     }),
     { numRuns: 30 },
   );
@@ -123,7 +140,7 @@ it('is made again for a higher version beside the one that is read, by two proce
   const bet = (player: number) => perform({ act: 'bet', player, rupees: 7, closed: true });
   for (const player of [0, 1, 2]) await bet(player);
   await toEnd();
-  const [of, before] = [{ ...playerDays, version: 2 }, (await counted())['table']];
+  const [of, before] = [{ ...playerDays, version: 3 }, (await counted())['table']];
   expect(await build(of, 1)).toBe('counted');
   expect((await counted())['table']).toEqual(before);
   await bet(1);
@@ -137,7 +154,7 @@ it('is made again for a higher version beside the one that is read, by two proce
     build: number;
     version: number;
   }>`SELECT build, version FROM kernel.projection WHERE name = 'ratings.player-days'`.execute(server.db);
-  expect([builds.rows, read.rows]).toEqual([[{ build: 2 }], [{ build: 2, version: 2 }]]);
+  expect([builds.rows, read.rows]).toEqual([[{ build: 2 }], [{ build: 2, version: 3 }]]);
 });
 
 it('waits with its past until its consumer has a place in the log', async () => {

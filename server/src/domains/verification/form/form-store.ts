@@ -27,7 +27,21 @@ export async function acceptedSince(tx: Db, userIds: readonly bigint[]): Promise
     .execute();
 }
 
-/** The same, locked until the transaction ends. */
+/** When the age and identity of these players were in doubt last: from the sending of a document until it was accepted. */
+export async function doubtfulTimes(
+  tx: Db,
+  userIds: readonly bigint[],
+): Promise<{ readonly userId: bigint; readonly since: Date; readonly until: Date | null }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('verification.form')
+    .select(['user_id', 'sent_at', 'changed_at', 'status'])
+    .where('user_id', '=', anyOf(userIds))
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, since: row.sent_at, until: row.status === 'accepted' ? row.changed_at : null }));
+}
+
+/** One form, locked until the transaction ends. */
 export async function lockForm(tx: Db, userId: bigint): Promise<FormRow | null> {
   const row = await tx.selectFrom('verification.form').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
   return (row as FormRow | undefined) ?? null;

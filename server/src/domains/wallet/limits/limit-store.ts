@@ -50,6 +50,23 @@ export async function playersBlocked(tx: Db, players: readonly bigint[], kind: B
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
+type PlayerTime = { readonly userId: bigint; readonly since: Date; readonly until: Date | null };
+
+/** The blocks of these players that keep any of these kinds away, but for those under some names. When one was set is not known: `since` is 1970. */
+export async function blockedTimes(
+  tx: Db,
+  userIds: readonly bigint[],
+  { kinds, except }: { readonly kinds: readonly BlockableKind[]; readonly except: readonly string[] },
+): Promise<PlayerTime[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<PlayerTime>`
+    SELECT user_id AS "userId", to_timestamp(0) AS since, until FROM wallet.block
+    WHERE user_id = ANY (${[...userIds]}::bigint[]) AND kinds && ${[...kinds]}::text[] AND name <> ALL (${[...except]}::text[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** Gross deposits, stakes, or stakes less wins. */
 export type Measure = 'deposit' | 'wager' | 'loss';
 /** A day, a week from Monday, or a month of India's calendar. */
@@ -109,6 +126,16 @@ export async function usedGuards(
     SELECT user_id AS "userId", ${columns} FROM wallet.guard, wallet.window_start(period, ${at}) begins
     WHERE user_id = ANY (${[...userIds]}::bigint[]) AND window_start >= begins AND max_minor > 0 AND used_minor * 10 >= max_minor * ${tenths}
     ORDER BY user_id, measure, period`.execute(tx);
+  return rows;
+}
+
+/** The windows in which the deposit limits of these players are used up, the last of each; one that allows nothing always is. */
+export async function usedDepositTimes(tx: Db, userIds: readonly bigint[]): Promise<PlayerTime[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<PlayerTime>`
+    SELECT user_id AS "userId", CASE WHEN max_minor = 0 THEN to_timestamp(0) ELSE window_start END AS since,
+      CASE WHEN max_minor > 0 THEN (window_start AT TIME ZONE ${timeZone} + ('1 ' || period)::interval) AT TIME ZONE ${timeZone} END AS until
+    FROM wallet.guard WHERE user_id = ANY (${[...userIds]}::bigint[]) AND measure = 'deposit' AND used_minor >= max_minor`.execute(tx);
   return rows;
 }
 

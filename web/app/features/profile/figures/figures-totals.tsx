@@ -19,7 +19,7 @@ export function FiguresTotals({ figures: { total, best, worst } }: { readonly fi
       </>
     );
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-2 gap-3 *:first:col-span-2 md:grid-cols-5">
       <Figure name={m['figures.net']()} large>
         <Amount rupees={total.net} sign />
       </Figure>
