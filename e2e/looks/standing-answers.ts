@@ -56,7 +56,11 @@ const fame = (locale: Locale): FamePage => ({
 
 const rating = (locale: Locale): RatingPage => {
   const lines = fame(locale).lines.map(({ rank, player, avatar, frame, own }, at) => ({
-    ...{ rank, player, avatar, frame, own },
+    rank,
+    player,
+    avatar,
+    frame,
+    own,
     points: null,
     won: 9_000 - at * 1_250,
   }));

@@ -109,7 +109,7 @@ export type Variant = {
 const constsOf = ({ properties = {} }: Schema): Values =>
   Object.fromEntries(Object.entries(properties).flatMap(([name, one]) => (one.const === undefined ? [] : [[name, one.const]])));
 
-/** The shapes that a value can have, by the field whose constant tells them apart, such as `of`; else by the first field that only one of them has. */
+/** The shapes that a value can have, by the field whose constant differs, such as `of`; else by the first field that only one of them has. */
 export function variantsOf({ anyOf = [] }: Schema): readonly Variant[] {
   const by = Object.keys(constsOf(anyOf[0] ?? {})).find((name) => anyOf.every((one) => name in constsOf(one)));
   return anyOf.map((schema) => {

@@ -35,20 +35,20 @@ it('photos of a document stand on its page while the form of the decision is ope
 });
 
 it('what became of a decision stays to be read when its record leaves the list', async () => {
-  const document = { user: 7, kind: 'pan', status: 'pending', sentAt: 1_790_000_000, firstName: 'Asha', photos: [] };
+  const sent = { user: 7, kind: 'pan', status: 'pending', sentAt: 1_790_000_000, firstName: 'Asha', photos: [] };
   let isDecided = false;
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit = {}) => {
     if (method === 'POST') isDecided = true;
-    const data = method === 'POST' ? { status: 'accepted' } : isDecided ? [] : [document];
+    const data = method === 'POST' ? { status: 'accepted' } : isDecided ? [] : [sent];
     return new Response(JSON.stringify({ data, count: 0 }), { status: 200 });
   });
   await renderOffice(RowScreen, '/verification/decisions/7?do=change');
-  const form = within(await screen.findByRole('complementary', { name: 'Decide' }));
-  await waitFor(() => expect(screen.getByText('Asha')).toBeTruthy());
-  fireEvent.change(form.getByRole('combobox', { name: /^Decision/ }), { target: { value: 0 } });
-  fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'the name is right' } });
+  await screen.findByText('Asha');
+  const form = within(screen.getByRole('complementary', { name: 'Decide' }));
+  fireEvent.change(form.getByLabelText('Decision'), { target: { value: 0 } });
+  fireEvent.change(form.getByLabelText('Reason'), { target: { value: 'the name is right' } });
   fireEvent.click(form.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Done')).toBeTruthy();
+  await screen.findByText('Done');
   await waitFor(() => expect(screen.queryByText('Asha')).toBeNull());
   expect(screen.getByText('Done')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** The command is the guide's own, so that a studio can run what it reads. One protocol: the server's tests play them all. */
 test('a studio tries the wallet of a site by the command of the guide', async ({ baseURL }, testInfo) => {
