@@ -45,8 +45,20 @@ export function Value({ schema, value, short = false }: Props): ReactNode {
 const nameOfChoice = (schema: Schema, value: unknown): string =>
   labelOf(choicesOf(schema).find((choice) => choice.value === value)?.name ?? String(value));
 
-/** A long text is cut in a table; the whole of it is its title. */
+const picturePath = /^\/(uploads|art|pictures)\/[^\s?#]+\.(avif|webp|png|jpg|svg)$/;
+/** Of this site alone: other addresses may be a player's words. */
+const isOwnAddress = (text: string): boolean => text.startsWith(`${window.location.origin}/`) && !/\s/.test(text);
+
+/** A long text is cut in a table; the whole of it is its title. A picture of the site is shown, and an address of it opens. */
 function Text({ text, short }: { readonly text: string; readonly short: boolean }) {
+  if (picturePath.test(text))
+    return <img src={text} alt={text} title={text} loading="lazy" className={short ? 'h-8 rounded-print' : 'max-h-40 rounded-print'} />;
+  if (isOwnAddress(text))
+    return (
+      <a href={text} target="_blank" rel="noreferrer" className="break-all underline">
+        {text}
+      </a>
+    );
   if (short)
     return (
       <span title={text.length > 40 ? text : undefined} className="block max-w-72 truncate">

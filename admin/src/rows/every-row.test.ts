@@ -6,6 +6,7 @@ import { prefill } from './prefill.ts';
 import { areaOf, areasOf, isOpenable } from './areas.ts';
 import { choicesOf, isLine, isOfVariant, kindOf, pairOf, variantsOf, withoutNull } from './kinds.ts';
 import { childOf, listIn, listOf, partOf, partsBelow } from './links.ts';
+import { referenceOf } from './references/references.ts';
 import { shapedField } from './shapes.ts';
 import { fillPattern, matchScreen, placeOf, screensOf, type Screen } from './screens.ts';
 import { contractRows } from './testing/contract-rows.ts';
@@ -199,6 +200,8 @@ it('each draft of a document has a form: its fields are typed or chosen, and one
     .flatMap(([, draft]) => within(draft as Schema));
   expect(all.length).toBeGreaterThan(100);
   expect(all.filter(asksForJson)).toEqual([]);
+  const hashes = all.flatMap(({ properties }) => properties?.['uploaded'] ?? []);
+  expect(new Set(hashes.map((schema) => referenceOf(schema)?.list))).toEqual(new Set(['GET /content/pictures']));
   for (const schema of all.filter((one) => kindOf(withoutNull(one).schema) === 'variants')) {
     const variants = variantsOf(withoutNull(schema).schema);
     expect(new Set(variants.map(({ name }) => name)).size, JSON.stringify(schema)).toBe(variants.length);

@@ -22,6 +22,7 @@ export const references = {
   studio: { list: 'GET /studios', value: ['studio'], name: ['studio'] },
   system: { list: 'GET /payment-systems', value: ['system'], name: ['data', 'name'] },
   article: { list: 'GET /articles', value: ['slug'], name: ['texts', 'en', 'title'] },
+  uploaded: { list: 'GET /content/pictures', value: ['hash'], name: ['alt'] },
   webhook: { list: 'GET /webhooks', value: ['name'], name: ['name'] },
   postback: { list: 'GET /postbacks', value: ['name'], name: ['name'] },
 } as const satisfies Readonly<Record<string, Reference>>;

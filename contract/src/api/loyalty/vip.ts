@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { IdOf } from '../../http/references.ts';
 import { LevelFrame } from '../loyalty.ts';
 import { Id, Localized, OrNull, Reason, Rupees, strict, UnixSec } from '../../http/schema.ts';
 
@@ -78,7 +79,10 @@ export const OperatorVipStatus = Type.Object({
 });
 export type OperatorVipStatus = Static<typeof OperatorVipStatus>;
 
-const StatusDraft = Type.Object({ names: Localized(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })), level: Id }, strict);
+const StatusDraft = Type.Object(
+  { names: Localized(Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' })), level: IdOf('level') },
+  strict,
+);
 
 const ofStatuses = { login: 'operator', permission: 'vip.manage', transaction: 'write', data: Type.Array(OperatorVipStatus) } as const;
 

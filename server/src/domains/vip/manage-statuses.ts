@@ -28,7 +28,7 @@ export async function addStatus(ctx: OperatorContext, { body }: InputOf<Rows['PO
   await lockStatuses(tx);
   const [holding, known] = [await levels(tx), await statuses(tx)];
   if (!holding.some(({ id }) => id === level) || known.some(({ levelId }) => levelId === level) || known.length >= vipStatusesMax)
-    throw new ApiError('errors.validation', { fields: { level: 'errors.field.invalid' } });
+    throw new ApiError('errors.validation', { fields: { 'draft.level': 'errors.field.invalid' } });
   const id = await insertStatus(tx, { names, levelId: level });
   await recordAct(tx, origin, {
     act: 'vip.manage',
