@@ -4,7 +4,8 @@ import { domains } from '../../domains/registry.ts';
 import { extensionsOf } from '../../kernel/domain/extension-point.ts';
 import type { Db } from '../../kernel/types.ts';
 
-const kinds = [
+/** The kinds of documents of all domains. */
+export const everyKind = [
   ...ownKinds,
   ...extensionsOf(
     domains.flatMap(({ extensions = [] }) => extensions),
@@ -14,7 +15,7 @@ const kinds = [
 
 /** Shows readers a draft as its publication would, for tests of what readers see. @throws ApiError `errors.validation` */
 export async function showContent(tx: Db, kind: DocumentKind, name: string, draft: unknown): Promise<void> {
-  const one = kinds.find((each) => each.kind === kind);
+  const one = everyKind.find((each) => each.kind === kind);
   if (one === undefined) throw new Error(`no domain shows ${kind}`);
   await one.show(tx, name, await one.check(tx, name, draft));
 }

@@ -62,8 +62,8 @@ const homePosters: readonly SeedPoster[] = [
     ...diwali,
     title: { en: 'A thousand lamps, twenty lines', hi: 'हज़ार दीये, बीस लाइनें' },
     text: {
-      en: 'Rockets, sweets and free spins. Try it without an account.',
-      hi: 'रॉकेट, मिठाई और मुफ़्त स्पिन। बिना खाते के आज़माइए।',
+      en: 'Rockets and sweets on a night of lamps. Try it without an account.',
+      hi: 'दीयों की रात में रॉकेट और मिठाई। बिना खाते के आज़माइए।',
     },
     link: { text: { en: 'Play Diwali Night', hi: 'दिवाली की रात खेलें' }, value: '/games/mela/diwali-night' },
   },
