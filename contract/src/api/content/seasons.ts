@@ -121,6 +121,7 @@ export const operatorSeasonsApi = endpoints(operatorBase, 'seasons', {
       'errors.not_found',
       'errors.seasons.version',
       'errors.seasons.slug',
+      'errors.seasons.address',
       'errors.seasons.fallback',
       'errors.seasons.games',
       'errors.seasons.article',
