@@ -129,7 +129,10 @@ describe('an uploaded picture', () => {
     const { id, slug, version } = (await write(article(path, path))).body.data;
     expect((await act('POST /articles/:id/publish', { params: { id }, body: { version, reason } })).status).toBe(200);
     const shown = (await server.call('GET /articles/:slug', { params: { slug } })).body.data;
-    expect(shown).toMatchObject({ image: { mobileImage: path }, blocks: [{}, { kind: 'picture', src: path, alt: 'Lamps' }] });
+    expect(shown).toMatchObject({
+      image: { mobileImage: path },
+      blocks: [{}, { kind: 'picture', src: path, alt: 'Lamps', width: 1024, height: 384 }],
+    });
     expect((await file(path)).status).toBe(200);
 
     const words = { title: 'Lamps', description: 'Lit.', body: 'A paragraph.' };
@@ -151,6 +154,10 @@ describe('an uploaded picture', () => {
       await write(article(missing, path)),
       await write(article(path, missing)),
       await write(article(path, path.replace('1024', '1025'))),
+      await write(article('/pictures/blog/no-such.svg', path)),
+      await write(article(path, '/pictures/blog/no-such.svg')),
+      await write(article('/pictures/../logo-en.svg', path)),
+      await season('/pictures/seasons/no-such.svg'),
       await season(missing),
       await act('POST /content/documents/:id/publish', { params: { id: made.id }, body: { version: 1, reason } }),
     ];
