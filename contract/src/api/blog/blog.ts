@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints } from '../../http/endpoint.ts';
+import { ShownPicture } from '../content.ts';
 import { TextBlock } from '../content/text-blocks.ts';
 import { commentCharsMax, rowsBeforeMax } from './blog-sizes.ts';
 import { File, Id, OrNull, Slug, strict, UnixSec } from '../../http/schema.ts';
@@ -25,6 +26,7 @@ export const Article = Type.Object({
   seoTitle: Type.String(),
   createdAt: UnixSec,
   socialImage: Type.String({ description: 'path of the picture with the title on it, 1200 × 630, for where the article is shared' }),
+  widths: Type.Optional(ShownPicture),
   blocks: Type.Array(TextBlock),
   related: Type.Array(ArticleTeaser, { description: 'at most four others, those on the same subject first' }),
   /** The first page, newest first. */

@@ -71,7 +71,13 @@ describe('a season', () => {
       server.call(key, { token: blogger.token, ...input }, operatorBase);
     const slug = `an-article-${randomUUID().slice(0, 8)}`;
     const words = { title: 'A story', seoTitle: 'A story', description: 'What it is about.', body: 'A paragraph.' };
-    const article = { slug, topic: 'making', weight: 500, picture: '/pictures/blog/luck-has-no-memory.svg', texts: { en: words, hi: words } };
+    const article = {
+      slug,
+      topic: 'making',
+      weight: 500,
+      picture: '/pictures/blog/luck-has-no-memory.svg',
+      texts: { en: words, hi: words },
+    };
     for (const unseen of ['no-such-article', slug]) {
       const refused = await act('POST /seasons', { body: { draft: draft({ article: unseen }), reason } });
       expect([refused.status, refused.body.error.message]).toEqual([400, 'errors.seasons.article']);

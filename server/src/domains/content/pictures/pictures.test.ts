@@ -131,6 +131,7 @@ describe('an uploaded picture', () => {
     const shown = (await server.call('GET /articles/:slug', { params: { slug } })).body.data;
     expect(shown).toMatchObject({
       image: { mobileImage: path },
+      widths: { ...picture, alt: 'Lamps on a roof' },
       blocks: [{}, { kind: 'picture', src: path, alt: 'Lamps', width: 1024, height: 384 }],
     });
     expect((await file(path)).status).toBe(200);
@@ -143,7 +144,12 @@ describe('an uploaded picture', () => {
         body: { draft: { slug: `lamps-${(shade += 1)}`, ...draft }, reason },
       });
     };
-    expect((await season(path)).body.data.poster).toBe(path);
+    const lit = (await season(path)).body.data;
+    await act('POST /seasons/:id/publish', { params: { id: lit.id }, body: { version: lit.version, reason } });
+    expect((await server.call('GET /seasons/:slug', { params: { slug: lit.slug } })).body.data).toMatchObject({
+      poster: path,
+      widths: { ...picture, alt: 'Lamps on a roof' },
+    });
 
     const section = { heading: 'Lamps', text: `![Lamps](${missing})` };
     const page = { title: 'Lamps', description: 'Lit.', ogSiteName: 'Mela', sections: [section] };

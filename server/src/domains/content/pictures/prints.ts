@@ -56,6 +56,12 @@ export async function checkPath(tx: Db, path: string | null): Promise<void> {
   await storedPicture(tx, hash);
 }
 
+/** The five widths of an uploaded picture by the path of one of its files, with what it shows; null for a picture of the site. */
+export async function widthsOf(tx: Db, path: string, locale: Locale): Promise<ShownPicture | null> {
+  const [, hash] = uploadedPath.exec(path) ?? [];
+  return hash === undefined ? null : viewPicture(await storedPicture(tx, hash), locale);
+}
+
 /** Width and height of a picture by its path, px, for the space that it takes before it comes; null where they are not known. */
 export function sizeOf(path: string): Size | null {
   const [, , width] = uploadedPath.exec(path) ?? [];
