@@ -45,7 +45,7 @@ export const OperatorArticle = Type.Object({
 });
 export type OperatorArticle = Static<typeof OperatorArticle>;
 
-export const ArticleVersion = Type.Object({
+const ArticleVersion = Type.Object({
   version: OperatorArticle.properties.version,
   savedAt: UnixSec,
   /** E-mail address of the operator; null for what the installation brought. */
@@ -53,7 +53,6 @@ export const ArticleVersion = Type.Object({
   /** The version from which it was taken again. */
   restored: OrNull(OperatorArticle.properties.version),
 });
-export type ArticleVersion = Static<typeof ArticleVersion>;
 
 export const OperatorComment = Type.Object({
   id: Id,
