@@ -4535,7 +4535,11 @@ CREATE TABLE blog.article (
     version integer DEFAULT 1 NOT NULL,
     changed_by bigint,
     changed_at timestamp with time zone NOT NULL,
+    draft jsonb,
+    draft_at timestamp with time zone,
+    seen boolean DEFAULT false NOT NULL,
     CONSTRAINT article_check CHECK (((state = 'draft'::text) OR (publish_at IS NOT NULL))),
+    CONSTRAINT article_draft_at_check CHECK (((draft_at IS NULL) OR (draft IS NOT NULL))),
     CONSTRAINT article_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT article_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])))
 );
@@ -4549,6 +4553,18 @@ ALTER TABLE blog.article ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+-- Name: article_version; Type: TABLE; Schema: blog; Owner: -
+
+CREATE TABLE blog.article_version (
+    article_id integer NOT NULL,
+    version integer NOT NULL,
+    draft jsonb NOT NULL,
+    saved_at timestamp with time zone NOT NULL,
+    saved_by bigint,
+    restored integer,
+    CONSTRAINT article_version_version_check CHECK ((version >= 1))
 );
 
 -- Name: comment; Type: TABLE; Schema: blog; Owner: -
@@ -7619,6 +7635,7 @@ CREATE TABLE seasons.season (
     fallback boolean DEFAULT false NOT NULL,
     state text NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    seen boolean DEFAULT false NOT NULL,
     CONSTRAINT season_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT season_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])))
 );
@@ -8729,6 +8746,11 @@ ALTER TABLE ONLY blog.article
 
 ALTER TABLE ONLY blog.article
     ADD CONSTRAINT article_slug_key UNIQUE (slug);
+
+-- Name: article_version article_version_pkey; Type: CONSTRAINT; Schema: blog; Owner: -
+
+ALTER TABLE ONLY blog.article_version
+    ADD CONSTRAINT article_version_pkey PRIMARY KEY (article_id, version);
 
 -- Name: comment comment_pkey; Type: CONSTRAINT; Schema: blog; Owner: -
 
@@ -11215,6 +11237,11 @@ ALTER TABLE ONLY achievements.earned
 
 ALTER TABLE ONLY audit.entry
     ADD CONSTRAINT entry_chain_fkey FOREIGN KEY (chain) REFERENCES audit.chain(number);
+
+-- Name: article_version article_version_article_id_fkey; Type: FK CONSTRAINT; Schema: blog; Owner: -
+
+ALTER TABLE ONLY blog.article_version
+    ADD CONSTRAINT article_version_article_id_fkey FOREIGN KEY (article_id) REFERENCES blog.article(id);
 
 -- Name: comment comment_answer_to_fkey; Type: FK CONSTRAINT; Schema: blog; Owner: -
 

@@ -25,6 +25,12 @@ export const blogErrors = defineErrors({
     en: 'The comment you’re answering isn’t there any more. Your words are still here: send them as a comment of their own.',
     hi: 'आप जिस टिप्पणी का जवाब दे रहे हैं, वह अब नहीं है। आपके शब्द यहीं हैं: इन्हें अलग टिप्पणी के रूप में भेजें।',
   },
+  'errors.blog.address': {
+    status: 409,
+    code: 3,
+    en: 'Readers know this article under the address {slug}, which stays.',
+    hi: 'पाठक इस लेख को {slug} पते पर जानते हैं; यह पता नहीं बदलता।',
+  },
   'errors.blog.slug': {
     status: 400,
     code: 3,

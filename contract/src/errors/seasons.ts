@@ -7,6 +7,12 @@ export const seasonsErrors = defineErrors({
     en: 'Someone else has changed this season. Read it again and make your change there; nothing was overwritten.',
     hi: 'यह त्योहार किसी और ने बदल दिया है। इसे फिर से पढ़ें और अपना बदलाव उसी में करें; कुछ मिटाया नहीं गया।',
   },
+  'errors.seasons.address': {
+    status: 409,
+    code: 3,
+    en: 'Readers know this season under the address {slug}, which stays.',
+    hi: 'पाठक इस त्योहार को {slug} पते पर जानते हैं; यह पता नहीं बदलता।',
+  },
   'errors.seasons.slug': {
     status: 409,
     code: 3,

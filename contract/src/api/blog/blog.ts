@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { endpoints, operatorBase } from '../../http/endpoint.ts';
-import { PicturePath } from '../content/picture-path.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { ShownPicture } from '../content.ts';
 import { TextBlock } from '../content/text-blocks.ts';
 import { commentCharsMax, rowsBeforeMax } from './blog-sizes.ts';
-import { File, Flag, Id, Localized, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
+import { File, Id, OrNull, Slug, strict, UnixSec } from '../../http/schema.ts';
 
 /** What articles are about. Articles on one subject are related. */
 export const topics = ['fairness', 'money', 'care', 'law', 'making'] as const;
@@ -26,6 +26,7 @@ export const Article = Type.Object({
   seoTitle: Type.String(),
   createdAt: UnixSec,
   socialImage: Type.String({ description: 'path of the picture with the title on it, 1200 × 630, for where the article is shared' }),
+  widths: Type.Optional(ShownPicture),
   blocks: Type.Array(TextBlock),
   related: Type.Array(ArticleTeaser, { description: 'at most four others, those on the same subject first' }),
   /** The first page, newest first. */
@@ -144,142 +145,5 @@ export const sharedPicturesApi = endpoints('/social', 'blog', {
     data: File,
     media: ['image/png'],
     errors: ['errors.not_found', 'errors.validation', 'errors.rate_limit'],
-  },
-});
-
-const ArticleTexts = Type.Object(
-  {
-    title: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-    seoTitle: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-    description: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
-    /** Markdown: second-level headings, paragraphs, lists, quotations, pictures of this site, links. No HTML. */
-    body: Type.String({ minLength: 1, maxLength: 40_000, pattern: '\\S' }),
-  },
-  strict,
-);
-export const ArticleDraft = Type.Object(
-  {
-    slug: Slug,
-    topic: Type.Enum([...topics]),
-    /** The lower, the nearer to the top of the list. */
-    weight: Type.Integer({ minimum: 0, maximum: 1000 }),
-    picture: PicturePath,
-    texts: Localized(ArticleTexts),
-  },
-  strict,
-);
-export type ArticleDraft = Static<typeof ArticleDraft>;
-
-/** What an operator sees of an article. `publishAt` in the future: no one sees it before. */
-export const OperatorArticle = Type.Object({
-  id: Id,
-  ...ArticleDraft.properties,
-  state: Type.Enum(['draft', 'published']),
-  publishAt: OrNull(UnixSec),
-  /** Grows with each change. A change names the version it was made from. */
-  version: Type.Integer({ minimum: 1 }),
-});
-export type OperatorArticle = Static<typeof OperatorArticle>;
-
-export const OperatorComment = Type.Object({
-  id: Id,
-  article: Slug,
-  player: Id,
-  text: Type.String(),
-  state: Type.Enum(['pending', 'shown', 'refused']),
-  createdAt: UnixSec,
-});
-export type OperatorComment = Static<typeof OperatorComment>;
-
-const operator = { login: 'operator', permission: 'content.blog' } as const;
-const byId = { params: Type.Object({ id: Id }) };
-const Version = OperatorArticle.properties.version;
-
-export const operatorBlogApi = endpoints(operatorBase, 'blog', {
-  'GET /articles': {
-    ...operator,
-    summary: 'Every article with its texts, drafts and later ones too, newest first.',
-    transaction: 'read',
-    query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), offset: Offset }),
-    data: Type.Array(OperatorArticle),
-    paged: true,
-    errors: ['errors.validation'],
-  },
-  'GET /articles/:id': {
-    ...operator,
-    summary: 'One article, both languages side by side.',
-    transaction: 'read',
-    ...byId,
-    data: OperatorArticle,
-    errors: ['errors.not_found'],
-  },
-  'POST /articles': {
-    ...operator,
-    commits: 'nothing',
-    summary: 'Write an article that no one sees until it is published.',
-    transaction: 'write',
-    repeat: 'key',
-    bodyBytesMax: 400_000,
-    body: Type.Object({ draft: ArticleDraft, reason: Reason }, strict),
-    data: OperatorArticle,
-    errors: ['errors.validation', 'errors.content.picture', 'errors.blog.slug'],
-  },
-  'POST /articles/:id': {
-    ...operator,
-    commits: 'nothing',
-    summary: 'Change an article. Refused where someone else has changed it since: nothing is overwritten.',
-    transaction: 'write',
-    repeat: 'a second copy is refused, since the first has raised the version',
-    bodyBytesMax: 400_000,
-    ...byId,
-    body: Type.Object({ version: Version, draft: ArticleDraft, reason: Reason }, strict),
-    data: OperatorArticle,
-    errors: ['errors.validation', 'errors.not_found', 'errors.content.picture', 'errors.blog.version', 'errors.blog.slug'],
-  },
-  'POST /articles/:id/publish': {
-    ...operator,
-    commits: 'nothing',
-    summary: 'Show an article from a moment on, now by default.',
-    transaction: 'write',
-    repeat: 'a second copy is refused, since the first has raised the version',
-    ...byId,
-    body: Type.Object({ version: Version, publishAt: Type.Optional(UnixSec), reason: Reason }, strict),
-    data: OperatorArticle,
-    errors: ['errors.validation', 'errors.not_found', 'errors.blog.version'],
-  },
-  'POST /articles/:id/withdraw': {
-    ...operator,
-    commits: 'nothing',
-    summary: 'Make an article a draft again, at once.',
-    transaction: 'write',
-    repeat: 'a second copy is refused, since the first has raised the version',
-    ...byId,
-    body: Type.Object({ version: Version, reason: Reason }, strict),
-    data: OperatorArticle,
-    errors: ['errors.validation', 'errors.not_found', 'errors.blog.version'],
-  },
-  'GET /comments': {
-    ...operator,
-    summary: 'Comments in a state, waiting ones by default, oldest first.',
-    transaction: 'read',
-    query: Type.Object({
-      state: Type.Optional(OperatorComment.properties.state),
-      after: Type.Optional(Id),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    }),
-    data: Type.Array(OperatorComment),
-    errors: ['errors.validation'],
-  },
-  'POST /comments/:id/decide': {
-    ...operator,
-    commits: 'nothing',
-    summary:
-      'Show a comment to everyone, or to no one but who wrote it, from the state that it was read in. Refused where someone else has decided otherwise since.',
-    transaction: 'write',
-    repeat: 'same',
-    ...byId,
-    body: Type.Object({ show: Flag, state: OperatorComment.properties.state, reason: Reason }, strict),
-    data: OperatorComment,
-    errors: ['errors.validation', 'errors.not_found', 'errors.blog.decided'],
   },
 });

@@ -3,6 +3,7 @@ import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Locale, OrNull, Page, Reason, strict, UnixSec } from '../../http/schema.ts';
 import { MenuItem, PageSeo, Redirect } from '../content.ts';
 import { CrmPopup, Poster } from '../placements.ts';
+import { TextBlock } from './text-blocks.ts';
 import { documentKinds, type DocumentKind } from './drafts.ts';
 
 const kinds = Object.keys(documentKinds) as DocumentKind[];
@@ -49,9 +50,18 @@ export const DocumentVersion = Type.Object({
 });
 export type DocumentVersion = Static<typeof DocumentVersion>;
 
+/** An article as its readers would see it, without what is below it. */
+const ArticlePreview = Type.Object({
+  title: Type.String(),
+  description: Type.String(),
+  picture: Type.String(),
+  blocks: Type.Array(TextBlock),
+});
+export type ArticlePreview = Static<typeof ArticlePreview>;
+
 /** What a preview shows, in the language of the reader: the one field that its kind has. */
 export const Preview = Type.Object({
-  kind: Kind,
+  kind: Type.Union([Kind, Type.Literal('article')]),
   name: Type.String(),
   version: Version,
   expiresAt: UnixSec,
@@ -61,6 +71,7 @@ export const Preview = Type.Object({
   image: OrNull(Type.String()),
   redirect: OrNull(Redirect),
   popup: OrNull(CrmPopup),
+  article: OrNull(ArticlePreview),
 });
 export type Preview = Static<typeof Preview>;
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
+import { ShownPicture } from '../content.ts';
 import { PicturePath } from './picture-path.ts';
 import { Flag, Id, Localized, OrNull, Reason, Slug, strict } from '../../http/schema.ts';
 import { SlugOf } from '../../http/references.ts';
@@ -15,6 +16,7 @@ export const Season = Type.Object({
   description: Type.String({ description: 'one line' }),
   body: Type.String({ description: 'a paragraph' }),
   poster: Type.String({ description: 'path of a picture of 1200 × 630' }),
+  widths: Type.Optional(ShownPicture),
   ground: Type.Enum([...grounds]),
   games: Type.Array(Slug, { description: 'games that go with it, the first one first' }),
   article: OrNull(Slug),
@@ -122,6 +124,7 @@ export const operatorSeasonsApi = endpoints(operatorBase, 'seasons', {
       'errors.not_found',
       'errors.seasons.version',
       'errors.seasons.slug',
+      'errors.seasons.address',
       'errors.seasons.fallback',
       'errors.seasons.games',
       'errors.seasons.article',

@@ -17,6 +17,13 @@ export const TextBlock = Type.Union([
   Type.Object({ kind: Type.Literal('paragraph'), text: Line }),
   Type.Object({ kind: Type.Literal('quote'), text: Line }),
   Type.Object({ kind: Type.Literal('list'), ordered: Type.Boolean(), items: Type.Array(Line) }),
-  Type.Object({ kind: Type.Literal('picture'), src: Type.String(), alt: Type.String() }),
+  Type.Object({
+    kind: Type.Literal('picture'),
+    src: Type.String(),
+    alt: Type.String(),
+    /** Of its file, px: the space that it takes before it comes. Both or none, where the file does not say. */
+    width: Type.Optional(Type.Integer({ minimum: 1 })),
+    height: Type.Optional(Type.Integer({ minimum: 1 })),
+  }),
 ]);
 export type TextBlock = Static<typeof TextBlock>;

@@ -2,7 +2,7 @@ import { transact } from '../../kernel/db/transact.ts';
 import { enqueue, job } from '../../kernel/jobs/index.ts';
 import type { Db } from '../../kernel/types.ts';
 import { emitContentChanged } from '../content/index.ts';
-import { articleById } from './article-store.ts';
+import { articleById, changeArticle } from './article-store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -10,7 +10,7 @@ declare module '../../kernel/jobs/enqueue.ts' {
   }
 }
 
-/** At the time of an article that is published later. Another time replaces it. */
+/** At the time of an article, or of another text of it, that is published later. Another time replaces it. */
 export const announceLater = (tx: Db, articleId: number, at: Date): Promise<void> =>
   enqueue(tx, 'blog.announce', { articleId }, { runAt: at, key: `blog.announce ${articleId}` });
 
@@ -22,8 +22,15 @@ export const announceJob = job({
     transact(db, async (tx) => {
       const article = await articleById(tx, articleId);
       if (article === null || article.publish_at === null) return;
+      const { draft, draft_at, publish_at, changed_by, changed_at, version } = article;
+      const due = draft_at ?? publish_at;
       // The clock of the queue is the database's.
-      if (article.publish_at > clock.now()) return announceLater(tx, articleId, article.publish_at);
+      if (due > clock.now()) return announceLater(tx, articleId, due);
+      if (draft !== null && draft_at !== null) {
+        // Someone has changed it at this moment: the job runs again.
+        if ((await changeArticle(tx, articleId, version, { ...draft, draft: null, draft_at: null, changed_by, changed_at })) === null)
+          return announceLater(tx, articleId, due);
+      }
       await emitContentChanged(tx, { what: 'article', at: article.slug }, origin);
     }),
 });

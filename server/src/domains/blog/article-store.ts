@@ -1,14 +1,17 @@
-import type { ArticleDraft, OperatorArticle } from '@mela/contract/api/blog/blog';
+import type { ArticleDraft, OperatorArticle } from '@mela/contract/api/blog/operator-blog';
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
+import { insertVersion } from './versions/version-store.ts';
 
 export type ArticleTexts = ArticleDraft['texts'];
 type Row = Selectable<DB['blog.article']>;
-export type ArticleData = Omit<Row, 'texts' | 'topic' | 'state'> & {
+export type ArticleData = Omit<Row, 'texts' | 'topic' | 'state' | 'draft'> & {
   readonly texts: ArticleTexts;
   readonly topic: ArticleDraft['topic'];
   readonly state: OperatorArticle['state'];
+  /** What was saved since readers see it, and from when they see that; null: nothing, or not by itself. */
+  readonly draft: ArticleDraft | null;
 };
 
 const read = (row: Row): ArticleData => ({
@@ -16,6 +19,7 @@ const read = (row: Row): ArticleData => ({
   texts: row.texts as ArticleTexts,
   topic: row.topic as ArticleData['topic'],
   state: row.state as ArticleData['state'],
+  draft: row.draft as ArticleDraft | null,
 });
 
 /** What readers see at a moment. */
@@ -79,7 +83,7 @@ export async function articleById(tx: Db, id: number): Promise<ArticleData | nul
 
 type New = ArticleDraft & Pick<ArticleData, 'state' | 'publish_at' | 'created_at' | 'changed_by' | 'changed_at'>;
 
-/** @returns null where another article has this slug */
+/** Adds an article with its first version. @returns null where another article has this slug */
 export async function insertArticle(tx: Db, { texts, ...row }: New): Promise<ArticleData | null> {
   const inserted = await tx
     .insertInto('blog.article')
@@ -87,20 +91,35 @@ export async function insertArticle(tx: Db, { texts, ...row }: New): Promise<Art
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return inserted === undefined ? null : read(inserted);
+  if (inserted === undefined) return null;
+  const { slug, topic, weight, picture, changed_at: at, changed_by: by } = row;
+  await insertVersion(tx, inserted.id, {
+    version: inserted.version,
+    draft: { slug, topic, weight, picture, texts },
+    at,
+    by,
+    restored: null,
+  });
+  return read(inserted);
 }
 
 export async function isSlugTaken(tx: Db, slug: string, by: number): Promise<boolean> {
   return (await tx.selectFrom('blog.article').select('id').where('slug', '=', slug).where('id', '<>', by).executeTakeFirst()) !== undefined;
 }
 
-type Change = Partial<ArticleDraft & Pick<ArticleData, 'state' | 'publish_at'>> & Pick<ArticleData, 'changed_by' | 'changed_at'>;
+type Change = Partial<ArticleDraft & Pick<ArticleData, 'state' | 'publish_at' | 'draft' | 'draft_at' | 'seen'>> &
+  Pick<ArticleData, 'changed_by' | 'changed_at'>;
 
 /** Changes the version that the editor has read. @returns null where the article has another one by now */
-export async function changeArticle(tx: Db, id: number, version: number, { texts, ...change }: Change): Promise<ArticleData | null> {
+export async function changeArticle(tx: Db, id: number, version: number, { texts, draft, ...change }: Change): Promise<ArticleData | null> {
   const changed = await tx
     .updateTable('blog.article')
-    .set({ ...change, ...(texts === undefined ? {} : { texts: JSON.stringify(texts) }), version: version + 1 })
+    .set({
+      ...change,
+      ...(texts === undefined ? {} : { texts: JSON.stringify(texts) }),
+      ...(draft === undefined ? {} : { draft: draft === null ? null : JSON.stringify(draft) }),
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

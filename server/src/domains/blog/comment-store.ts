@@ -1,4 +1,4 @@
-import type { OperatorComment } from '@mela/contract/api/blog/blog';
+import type { OperatorComment } from '@mela/contract/api/blog/operator-blog';
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import { anyOf } from '../../kernel/db/any-of.ts';

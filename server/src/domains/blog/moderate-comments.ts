@@ -1,4 +1,4 @@
-import type { OperatorComment, operatorBlogApi } from '@mela/contract/api/blog/blog';
+import type { OperatorComment, operatorBlogApi } from '@mela/contract/api/blog/operator-blog';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ArticleDraft } from '@mela/contract/api/blog/blog';
+import type { ArticleDraft } from '@mela/contract/api/blog/operator-blog';
 import { defaultLocale, type Locale, locales } from '@mela/contract/site/languages';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { ArticleDraft } from '@mela/contract/api/blog/blog';
+import type { ArticleDraft } from '@mela/contract/api/blog/operator-blog';
 
 /** The articles beside this file, in their order in the list. */
 export const seedList: readonly Pick<ArticleDraft, 'slug' | 'topic'>[] = [

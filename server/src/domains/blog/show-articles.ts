@@ -7,7 +7,7 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import { shownPlayers } from '../accounts/index.ts';
-import { readMarkdown } from '../content/index.ts';
+import { readMarkdown, widthsOf } from '../content/index.ts';
 import { type ArticleData, countShown, type Order, relatedTo, shownArticle, shownArticles } from './article-store.ts';
 import { countVisible, visibleComments } from './comment-store.ts';
 import { minutesToRead } from './minutes-to-read.ts';
@@ -46,11 +46,13 @@ export async function showArticle({ tx, locale, now }: Reading, { params }: Inpu
     comments.map(({ user_id }) => user_id),
   );
   const { seoTitle, body } = inLanguage(article.texts, locale);
+  const widths = await widthsOf(tx, article.picture, locale);
   return {
     ...viewTeaser(article, locale),
     seoTitle,
     createdAt: unixSec(article.created_at),
     socialImage: socialPath(article, locale),
+    ...(widths === null ? {} : { widths }),
     blocks: readMarkdown(body),
     related: (await relatedTo(tx, now, article, relatedMax)).map((other) => viewTeaser(other, locale)),
     comments: comments.map(({ text, user_id }) => ({ text, username: authors.get(user_id)?.name ?? unnamed })),

@@ -15,7 +15,7 @@ import { showNewest } from './app-versions/show-newest.ts';
 import { ownKinds } from './content-kinds.ts';
 import { documentActs } from './documents/change-documents.ts';
 import { contentKinds, kindsByName } from './documents/document-kind.ts';
-import { previewLink, showPreview } from './documents/preview-documents.ts';
+import { otherPreviews, previewLink, showPreview } from './documents/preview-documents.ts';
 import { publishDue } from './documents/publish-version.ts';
 import { compare, listAll, listKinds, listVersions, showOne, showVersion } from './documents/show-documents.ts';
 import { listImages } from './images.ts';
@@ -36,8 +36,9 @@ export { adoptLive } from './documents/document-store.ts';
 export { ownKinds } from './content-kinds.ts';
 export { contentKinds, defineKind } from './documents/document-kind.ts';
 export { MarkdownRefused, picturesIn, readMarkdown } from './markdown/read-markdown.ts';
+export { linkTo, otherPreviews, type OtherPreview } from './documents/preview-documents.ts';
 export { inEveryLanguage } from './documents/translated.ts';
-export { checkPath, storedPicture, type StoredPicture, viewPicture } from './pictures/prints.ts';
+export { checkPath, storedPicture, type StoredPicture, viewPicture, widthsOf } from './pictures/prints.ts';
 
 function contentParts({ extensionsOf }: DomainServices) {
   const kindOf = kindsByName([...ownKinds, ...extensionsOf(contentKinds)]);
@@ -51,7 +52,7 @@ function contentParts({ extensionsOf }: DomainServices) {
         'GET /menu/:id': getMenu(extensionsOf(filledPages)),
         'GET /content/images': listImages,
       }),
-      ...defineRoutes(previewApi, { 'GET /content/preview/:token': showPreview(kindOf) }),
+      ...defineRoutes(previewApi, { 'GET /content/preview/:token': showPreview(kindOf, extensionsOf(otherPreviews)) }),
       ...defineRoutes(operatorContentApi, {
         'GET /content/kinds': listKinds,
         'GET /content/documents': listAll,

@@ -1,5 +1,6 @@
 import { dayOf } from '@mela/contract/site/zone';
 import type { OperatorSeason, operatorSeasonsApi, SeasonDraft } from '@mela/contract/api/content/seasons';
+import { newYearSeason } from '@mela/contract/api/content/new-year-season';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../kernel/types.ts';
@@ -44,11 +45,11 @@ export async function create(ctx: OperatorContext, { body }: Input<'POST /season
   return record(ctx, season, body.reason);
 }
 
-/** @throws ApiError `errors.seasons.version` where someone has changed it since, and nothing is written; `errors.seasons.fallback` */
+/** @throws ApiError `errors.seasons.version` where someone has changed it since, and nothing is written; `errors.seasons.address`, `errors.seasons.fallback` */
 export async function save(ctx: OperatorContext, { params, body }: Input<'POST /seasons/:id'>): Promise<OperatorSeason> {
   await checkDraft(ctx, body.draft);
   await lockSeasons(ctx.tx);
-  if (await isSlugTaken(ctx.tx, body.draft.slug, params.id)) throw new ApiError('errors.seasons.slug');
+  await checkAddress(ctx, params.id, body.draft);
   return change(ctx, params.id, body, { draft: body.draft });
 }
 
@@ -58,6 +59,17 @@ export const publish = (ctx: OperatorContext, { params, body }: Input<'POST /sea
 export const stop = (ctx: OperatorContext, { params, body }: Input<'POST /seasons/:id/stop'>): Promise<OperatorSeason> =>
   change(ctx, params.id, body, { state: 'draft' });
 
+/** The address of a season that readers know stays, and that of the one that has a page of its own. */
+async function checkAddress({ tx }: OperatorContext, id: number, { slug }: SeasonDraft): Promise<void> {
+  const before = await seasonById(tx, id);
+  if (before === null) throw new ApiError('errors.not_found');
+  if (slug !== before.slug && (isKnown(before) || before.slug === newYearSeason))
+    throw new ApiError('errors.seasons.address', { values: { slug: before.slug } });
+  if (await isSlugTaken(tx, slug, id)) throw new ApiError('errors.seasons.slug');
+}
+
+const isKnown = ({ state, seen }: SeasonData): boolean => seen || state === 'published';
+
 type Given = { readonly version: number; readonly reason: string };
 async function change(ctx: OperatorContext, id: number, { version, reason }: Given, to: Change): Promise<OperatorSeason> {
   await lockSeasons(ctx.tx);
@@ -66,7 +78,7 @@ async function change(ctx: OperatorContext, id: number, { version, reason }: Giv
   const fallback = 'draft' in to ? to.draft.fallback === 1 : season.fallback;
   const state = 'state' in to ? to.state : season.state;
   if (fallback && state === 'published' && (await hasOtherFallback(ctx.tx, id))) throw new ApiError('errors.seasons.fallback');
-  const changed = await changeSeason(ctx.tx, id, version, to);
+  const changed = await changeSeason(ctx.tx, id, version, to, isKnown(season));
   if (changed === null) throw new ApiError('errors.seasons.version');
   return record(ctx, changed, reason);
 }
@@ -101,7 +113,7 @@ const liveIdOf = (seasons: readonly SeasonData[], now: Date): number | null =>
     dayOf(now),
   )?.id ?? null;
 
-function view({ fallback, ...season }: SeasonData, live: number | null, now: Date): OperatorSeason {
+function view({ fallback, seen: _known, ...season }: SeasonData, live: number | null, now: Date): OperatorSeason {
   return {
     ...season,
     fallback: fallback ? 1 : 0,

@@ -1,4 +1,5 @@
 import { dayOf } from '@mela/contract/site/zone';
+import { newYearSeason } from '@mela/contract/api/content/new-year-season';
 import type { OperatorSeason, SeasonDraft } from '@mela/contract/api/content/seasons';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { randomUUID } from 'node:crypto';
@@ -70,7 +71,13 @@ describe('a season', () => {
       server.call(key, { token: blogger.token, ...input }, operatorBase);
     const slug = `an-article-${randomUUID().slice(0, 8)}`;
     const words = { title: 'A story', seoTitle: 'A story', description: 'What it is about.', body: 'A paragraph.' };
-    const article = { slug, topic: 'making', weight: 500, picture: '/pictures/blog/x.svg', texts: { en: words, hi: words } };
+    const article = {
+      slug,
+      topic: 'making',
+      weight: 500,
+      picture: '/pictures/blog/luck-has-no-memory.svg',
+      texts: { en: words, hi: words },
+    };
     for (const unseen of ['no-such-article', slug]) {
       const refused = await act('POST /seasons', { body: { draft: draft({ article: unseen }), reason } });
       expect([refused.status, refused.body.error.message]).toEqual([400, 'errors.seasons.article']);
@@ -127,6 +134,24 @@ describe('a season', () => {
     expect((await publish(stopped.id, stopped.version)).body.data.live).toBe(true);
   });
 
+  it('has its address for good once it was published, and the one of the new year before', async () => {
+    const { id, slug, version } = await written();
+    const move = (of: number, from: number, to: string) =>
+      act('POST /seasons/:id', { params: { id: of }, body: { version: from, draft: draft({ slug: to }), reason } });
+    const moved = await move(id, version, `${slug}-other`);
+    expect(moved.body.data.slug).toBe(`${slug}-other`);
+    const published = (await publish(id, moved.body.data.version)).body.data;
+    expect((await move(id, published.version, slug)).body.error.message).toBe('errors.seasons.address');
+    const stopped = (await stop(id, published.version)).body.data;
+    expect((await move(id, stopped.version, slug)).body.error.message).toBe('errors.seasons.address');
+    const all = (await act('GET /seasons')).body.data as OperatorSeason[];
+    const newYear = all.find((season) => season.slug === newYearSeason)!;
+    const out = (await stop(newYear.id, newYear.version)).body.data;
+    await server.db.updateTable('seasons.season').set({ seen: false }).where('id', '=', newYear.id).execute();
+    expect((await move(newYear.id, out.version, `${slug}-new-year`)).body.error.message).toBe('errors.seasons.address');
+    await publish(newYear.id, out.version);
+  });
+
   it('under one address is written by one of two editors at once', async () => {
     const slug = `season-${(names += 1)}`;
     const answers = await Promise.all([1, 2].map(() => act('POST /seasons', { body: { draft: draft({ slug }), reason } })));
@@ -154,7 +179,7 @@ describe('a season', () => {
     const shown = (await publish(other.id, other.version)).body.data;
     const saved = await act('POST /seasons/:id', {
       params: { id: other.id },
-      body: { version: shown.version, draft: draft({ fallback: 1 }), reason },
+      body: { version: shown.version, draft: draft({ slug: shown.slug, fallback: 1 }), reason },
     });
     expect(saved.body.error.message).toBe('errors.seasons.fallback');
   });

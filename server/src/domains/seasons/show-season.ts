@@ -5,6 +5,7 @@ import { inLanguage } from '@mela/contract/site/in-language';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Context } from '../../kernel/types.ts';
 import { shownArticle } from '../blog/index.ts';
+import { widthsOf } from '../content/index.ts';
 import { liveOn, timeAround } from './rules.ts';
 import { publishedSeasons, type SeasonData } from './store.ts';
 
@@ -32,5 +33,17 @@ async function view({ texts, days, ...season }: SeasonData, { tx, locale, now, l
   const time = timeAround(days, dayOf(now));
   // It may have been withdrawn since it was chosen.
   const article = season.article !== null && (await shownArticle(tx, now, season.article)) !== null ? season.article : null;
-  return { slug, ...inLanguage(texts, locale), poster, ground, games, article, live, from: time?.from ?? null, until: time?.until ?? null };
+  const widths = await widthsOf(tx, poster, locale);
+  return {
+    slug,
+    ...inLanguage(texts, locale),
+    poster,
+    ...(widths === null ? {} : { widths }),
+    ground,
+    games,
+    article,
+    live,
+    from: time?.from ?? null,
+    until: time?.until ?? null,
+  };
 }

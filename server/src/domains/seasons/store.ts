@@ -71,11 +71,11 @@ export async function hasOtherFallback(tx: Db, than: number): Promise<boolean> {
 
 export type Change = { readonly draft: SeasonDraft } | { readonly state: SeasonData['state'] };
 
-/** Changes the version that the editor has read. @returns null where the season has another one by now */
-export async function changeSeason(tx: Db, id: number, version: number, change: Change): Promise<SeasonData | null> {
+/** Changes the version that the editor has read; `seen`: readers know the season. @returns null where the season has another one by now */
+export async function changeSeason(tx: Db, id: number, version: number, change: Change, seen: boolean): Promise<SeasonData | null> {
   const row = await tx
     .updateTable('seasons.season')
-    .set({ ...('draft' in change ? columns(change.draft) : change), version: version + 1 })
+    .set({ ...('draft' in change ? columns(change.draft) : change), seen, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .returningAll()

@@ -358,15 +358,27 @@ export interface BlogArticle {
   changed_at: Timestamp;
   changed_by: Int8 | null;
   created_at: Timestamp;
+  draft: Json | null;
+  draft_at: Timestamp | null;
   id: Generated<number>;
   picture: string;
   publish_at: Timestamp | null;
+  seen: Generated<boolean>;
   slug: string;
   state: string;
   texts: Json;
   topic: string;
   version: Generated<number>;
   weight: number;
+}
+
+export interface BlogArticleVersion {
+  article_id: number;
+  draft: Json;
+  restored: number | null;
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  version: number;
 }
 
 export interface BlogComment {
@@ -2218,6 +2230,7 @@ export interface SeasonsSeason {
   ground: string;
   id: Generated<number>;
   poster: string;
+  seen: Generated<boolean>;
   slug: string;
   state: string;
   texts: Json;
@@ -2901,6 +2914,7 @@ export interface DB {
   "audit.chain": AuditChain;
   "audit.entry": AuditEntry;
   "blog.article": BlogArticle;
+  "blog.article_version": BlogArticleVersion;
   "blog.comment": BlogComment;
   "bonuses.award": BonusesAward;
   "bonuses.award_undone": BonusesAwardUndone;

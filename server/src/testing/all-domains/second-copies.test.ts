@@ -136,7 +136,7 @@ const achievementDraft = () => ({
 });
 const seasonDraft = () => {
   const texts = { title: 'A season', description: 'One line.', body: 'A paragraph.' };
-  const shown = { poster: '/pictures/seasons/x.svg', ground: 'leaf', games: [], article: null };
+  const shown = { poster: '/pictures/seasons/fair.svg', ground: 'leaf', games: [], article: null };
   return { slug: `season-${(names += 1)}`, texts: { en: texts, hi: texts }, ...shown, days: [], fallback: 0 };
 };
 /** In an hour of its own, weeks from now. */
@@ -146,7 +146,13 @@ const maintenanceDraft = () => {
 };
 const articleDraft = () => {
   const texts = { title: 'A title', seoTitle: 'A title', description: 'What it is about.', body: 'A paragraph.' };
-  return { slug: `article-${(names += 1)}`, topic: 'care', weight: 1, picture: '/pictures/blog/x.svg', texts: { en: texts, hi: texts } };
+  return {
+    slug: `article-${(names += 1)}`,
+    topic: 'care',
+    weight: 1,
+    picture: '/pictures/blog/luck-has-no-memory.svg',
+    texts: { en: texts, hi: texts },
+  };
 };
 const contentDocument = () => {
   const text = { title: 'Stalls', description: 'What there is.', ogSiteName: 'Mela', sections: [] };

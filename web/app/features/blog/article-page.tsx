@@ -1,3 +1,4 @@
+import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -21,11 +22,15 @@ export function ArticlePage({ slug, page }: { readonly slug: string; readonly pa
   if (error !== null) return <ErrorState error={error} onRetry={() => attempt(refetch())} />;
   if (article === undefined) return <SkeletonRows label={m['ui.loading']()} rows={4} className="mt-6 h-48" />;
   if (article === null) return null;
-  const { id, title, description, image, publishAt, minutes, blocks, related } = article;
+  const { id, title, description, image, widths, publishAt, minutes, blocks, related } = article;
   return (
     <div className="page pt-4 md:pt-8">
       <article className="paper on-paper mx-auto max-w-3xl overflow-hidden rounded-panel">
-        <img src={image.mobileImage} alt="" width={1200} height={630} className="block aspect-[40/21] w-full object-cover" />
+        {widths === undefined ? (
+          <img src={image.mobileImage} alt="" width={1200} height={630} className="block aspect-[40/21] w-full object-cover" />
+        ) : (
+          <WidePicture picture={widths} alt={widths.alt ?? ''} eager />
+        )}
         <div className="p-5 pb-8 md:p-10">
           <p className="text-sm">
             <Link to="/{-$lang}/blog/{-$page}" params={{}} className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -13,6 +13,7 @@ const preview = {
   posters: null,
   image: null,
   redirect: null,
+  article: null,
   popup: null,
 };
 const page = {
@@ -50,6 +51,18 @@ it.each([
     'a popup',
     { popup: { uuid: '7b0c8f0e-5c52-4f5e-9d5a-0d5c3a2b1c00', content: [{ ...poster, position: 1, title: 'Since you were away' }] } },
     'Since you were away',
+  ],
+  [
+    'an article',
+    {
+      article: {
+        title: 'Luck has no memory',
+        description: 'Why.',
+        picture: '/pictures/blog/luck-has-no-memory.svg',
+        blocks: [{ kind: 'paragraph' as const, text: [{ text: 'Each round is new.' }] }],
+      },
+    },
+    'Each round is new.',
   ],
   ['a moved address', { redirect: { code: 301 as const, from: '/old', to: '/new', aliasRoute: null } }, '/old leads to /new (301).'],
   ['a removed address', { redirect: { code: 404 as const, from: '/old', to: '', aliasRoute: null } }, '/old is gone (404).'],

@@ -1,9 +1,10 @@
 import type { MenuItem, PageSeo, Redirect } from '@mela/contract/api/content';
-import type { Preview } from '@mela/contract/api/content/documents';
+import type { ArticlePreview, Preview } from '@mela/contract/api/content/documents';
 import type { CrmPopup, Poster } from '@mela/contract/api/placements';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { m } from '../../site/language/words.ts';
+import { WrittenText } from '../../parts/page/written-text.tsx';
 import { ContentPage } from './content-page.tsx';
 
 /** A draft as its readers would see it, below a line that says what it is. Null is a link that has ended. */
@@ -15,13 +16,15 @@ export function PreviewPage({ preview }: { readonly preview: Preview | null }) {
         <EmptyState title={m['preview.ended.title']()}>{m['preview.ended.text']()}</EmptyState>
       </section>
     );
-  const { page, lines, posters, image, redirect, popup } = preview;
+  const { page, lines, posters, image, redirect, popup, article } = preview;
   return (
     <>
       <p role="note" className="bg-marigold px-4 py-2 text-center font-semibold text-ink-900 [overflow-wrap:anywhere]">
         {m['preview.note']({ name: preview.name, version: preview.version })}
       </p>
-      {page !== null && page.sections.length > 0 ? (
+      {article !== null ? (
+        <Article article={article} />
+      ) : page !== null && page.sections.length > 0 ? (
         <ContentPage page={page} />
       ) : (
         <section className="page pt-6 md:pt-10">
@@ -37,6 +40,23 @@ export function PreviewPage({ preview }: { readonly preview: Preview | null }) {
         </section>
       )}
     </>
+  );
+}
+
+function Article({ article: { title, description, picture, blocks } }: { readonly article: ArticlePreview }) {
+  return (
+    <div className="page pt-4 md:pt-8">
+      <article className="paper on-paper mx-auto max-w-3xl overflow-hidden rounded-panel">
+        <img src={picture} alt="" width={1200} height={630} className="block aspect-[40/21] w-full object-cover" />
+        <div className="p-5 pb-8 md:p-10">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          <p className="mb-6 mt-4 text-lg font-semibold">{description}</p>
+          <div className="grid gap-4 text-lg leading-relaxed">
+            <WrittenText blocks={blocks} level={2} />
+          </div>
+        </div>
+      </article>
+    </div>
   );
 }
 

@@ -24,6 +24,17 @@ describe('the page of a season', () => {
     expect(screen.getByRole('link', { name: /Read the article/ }).getAttribute('href')).toBe('/en/blog/luck-has-no-memory');
   });
 
+  it('shows an uploaded poster in its five widths, with what it shows', async () => {
+    fakeApi({});
+    const at = (width: number) => `/uploads/${'a'.repeat(32)}-${width}`;
+    const widths = { mobile: at(568), tablet: at(768), desktop: at(1024), desktopXl: at(1366), desktopXXl: at(1680), alt: 'Lamps' };
+    await renderPage(<SeasonPage season={{ ...sampleSeason, games: [], widths }} />, { path: '/en/season' });
+    const poster = screen.getByRole('img', { name: 'Lamps' });
+    expect(poster.getAttribute('src')).toBe(`${at(568)}.webp`);
+    const sources = [...(poster.parentElement?.querySelectorAll('source') ?? [])].map(({ srcset }) => srcset);
+    for (const width of [568, 768, 1024, 1366, 1680]) expect(sources).toContain(`${at(width)}.avif`);
+  });
+
   it('of one that is not on says from when, and leads to the one of today', async () => {
     fakeApi({});
     await renderPage(<SeasonPage season={{ ...sampleSeason, live: false, from: '2027-10-23', article: null }} />, {

@@ -1,5 +1,6 @@
 import type { Season } from '@mela/contract/api/content/seasons';
 import { classNames } from '@mela/kit/class-names.ts';
+import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ const grounds = {
 
 /** A festival: its poster, when it is, what there is to read about it, and the games that go with it. */
 export function SeasonPage({ season }: { readonly season: Season }) {
-  const { title, description, body, poster, ground, article, live } = season;
+  const { title, description, body, poster, widths, ground, article, live } = season;
   const games = useQuery(gamesQuery()).data?.games ?? [];
   const chosen = season.games.flatMap((slug) => games.filter((game) => game.slug === slug));
   const link = 'inline-flex min-h-11 min-w-0 items-center underline underline-offset-4';
@@ -27,13 +28,17 @@ export function SeasonPage({ season }: { readonly season: Season }) {
     <>
       <div className={classNames('border-b-2 border-ink-700', grounds[ground])}>
         <div className="page py-5 md:py-10">
-          <img
-            src={poster}
-            alt=""
-            width={1200}
-            height={630}
-            className="mx-auto block aspect-[40/21] w-full max-w-3xl rounded-panel object-cover"
-          />
+          {widths === undefined ? (
+            <img
+              src={poster}
+              alt=""
+              width={1200}
+              height={630}
+              className="mx-auto block aspect-[40/21] w-full max-w-3xl rounded-panel object-cover"
+            />
+          ) : (
+            <WidePicture picture={widths} alt={widths.alt ?? ''} eager className="mx-auto block max-w-3xl rounded-panel" />
+          )}
         </div>
       </div>
       <div className="page pt-6 md:pt-10">

@@ -1,3 +1,4 @@
+import { newYearSeason } from '@mela/contract/api/content/new-year-season';
 import type { Season } from '@mela/contract/api/content/seasons';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
@@ -14,7 +15,7 @@ export function SeasonPlace() {
   return slug === undefined ? <Today /> : <Named slug={slug} />;
 }
 
-export const NewYearPlace = () => <Named slug="new-year" />;
+export const NewYearPlace = () => <Named slug={newYearSeason} />;
 
 const Today = () => <Shown asked={useQuery(currentSeasonQuery())} />;
 const Named = ({ slug }: { readonly slug: string }) => <Shown asked={useQuery(seasonQuery(slug))} />;

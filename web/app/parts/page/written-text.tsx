@@ -37,7 +37,16 @@ function Block({ block, level }: { readonly block: TextBlock; readonly level: 2 
         </blockquote>
       );
     case 'picture':
-      return <img src={block.src} alt={block.alt} loading="lazy" className="w-full rounded-print" />;
+      return (
+        <img
+          src={block.src}
+          alt={block.alt}
+          width={block.width}
+          height={block.height}
+          loading="lazy"
+          className="h-auto w-full rounded-print"
+        />
+      );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (

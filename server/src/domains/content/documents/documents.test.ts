@@ -377,7 +377,7 @@ describe('a preview', () => {
       return (await open(tokenOf((await link(id, at)).url))).body.data;
     };
     expect((await previewed('menu', 'sidebar_mobile', { lines: [line] })).lines).toEqual([{ ...line, label: 'Games' }]);
-    expect((await previewed('image', 'background', { path: '/art/{locale}.webp' })).image).toBe('/art/en.webp');
+    expect((await previewed('image', 'background', { path: '/logo-{locale}.svg' })).image).toBe('/logo-en.svg');
     expect((await previewed('redirect', '/once', { code: 301, to: '/games', aliasRoute: null })).redirect).toEqual({
       code: 301,
       from: '/once',
@@ -529,10 +529,10 @@ describe('drafts', () => {
 
   it('[3.26] [7.25] a picture of the project is seen once it is published', async () => {
     const { id, version } = await named('image', 'background');
-    await change('publish', (await save(id, version, { path: '/art/server/calm-wide-1680.webp' })).body.data);
+    await change('publish', (await save(id, version, { path: '/art/site/fair-wide-1680.webp' })).body.data);
     server.app.dropPages();
     expect((await server.call('GET /content/images', {})).body.data.background.images.original.original).toBe(
-      '/art/server/calm-wide-1680.webp',
+      '/art/site/fair-wide-1680.webp',
     );
   });
 

@@ -5,7 +5,9 @@ import { readMarkdown } from './read-markdown.ts';
 describe('a long text', () => {
   it('becomes blocks with runs of one style', () => {
     expect(
-      readMarkdown('## Head\n\nOne **two** [three](/fairness) `x`.\n\n- a\n- *b*\n\n> said\n\n![A chart](/pictures/blog/x.svg)'),
+      readMarkdown(
+        '## Head\n\nOne **two** [three](/fairness) `x`.\n\n- a\n- *b*\n\n> said\n\n![A chart](/pictures/blog/luck-has-no-memory.svg)',
+      ),
     ).toEqual([
       { kind: 'heading', text: [{ text: 'Head' }] },
       {
@@ -22,7 +24,7 @@ describe('a long text', () => {
       },
       { kind: 'list', ordered: false, items: [[{ text: 'a' }], [{ text: 'b', em: true }]] },
       { kind: 'quote', text: [{ text: 'said' }] },
-      { kind: 'picture', src: '/pictures/blog/x.svg', alt: 'A chart' },
+      { kind: 'picture', src: '/pictures/blog/luck-has-no-memory.svg', alt: 'A chart', width: 1200, height: 630 },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { picturePathPattern } from '@mela/contract/api/content/picture-path';
 import type { TextBlock, TextRun } from '@mela/contract/api/content/text-blocks';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { sizeOf } from '../pictures/prints.ts';
 
 type Tree = ReturnType<typeof fromMarkdown>;
 type Node = Tree['children'][number];
@@ -54,7 +55,7 @@ function lineOf(children: readonly Node[]): TextRun[] {
 function pictureOf(src: string, alt: string | null | undefined): TextBlock {
   if (!picturePath.test(src) || src.includes('..')) refuse('pictures are below /art/ or /pictures/, or uploaded');
   if (!alt?.trim()) refuse('each picture says what it shows');
-  return { kind: 'picture', src, alt: alt ?? '' };
+  return { kind: 'picture', src, alt: alt ?? '', ...sizeOf(src) };
 }
 
 function runsOf(nodes: readonly Node[], style: Style = {}): TextRun[] {

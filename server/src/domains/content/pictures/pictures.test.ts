@@ -129,7 +129,11 @@ describe('an uploaded picture', () => {
     const { id, slug, version } = (await write(article(path, path))).body.data;
     expect((await act('POST /articles/:id/publish', { params: { id }, body: { version, reason } })).status).toBe(200);
     const shown = (await server.call('GET /articles/:slug', { params: { slug } })).body.data;
-    expect(shown).toMatchObject({ image: { mobileImage: path }, blocks: [{}, { kind: 'picture', src: path, alt: 'Lamps' }] });
+    expect(shown).toMatchObject({
+      image: { mobileImage: path },
+      widths: { ...picture, alt: 'Lamps on a roof' },
+      blocks: [{}, { kind: 'picture', src: path, alt: 'Lamps', width: 1024, height: 384 }],
+    });
     expect((await file(path)).status).toBe(200);
 
     const words = { title: 'Lamps', description: 'Lit.', body: 'A paragraph.' };
@@ -140,7 +144,12 @@ describe('an uploaded picture', () => {
         body: { draft: { slug: `lamps-${(shade += 1)}`, ...draft }, reason },
       });
     };
-    expect((await season(path)).body.data.poster).toBe(path);
+    const lit = (await season(path)).body.data;
+    await act('POST /seasons/:id/publish', { params: { id: lit.id }, body: { version: lit.version, reason } });
+    expect((await server.call('GET /seasons/:slug', { params: { slug: lit.slug } })).body.data).toMatchObject({
+      poster: path,
+      widths: { ...picture, alt: 'Lamps on a roof' },
+    });
 
     const section = { heading: 'Lamps', text: `![Lamps](${missing})` };
     const page = { title: 'Lamps', description: 'Lit.', ogSiteName: 'Mela', sections: [section] };
@@ -151,6 +160,10 @@ describe('an uploaded picture', () => {
       await write(article(missing, path)),
       await write(article(path, missing)),
       await write(article(path, path.replace('1024', '1025'))),
+      await write(article('/pictures/blog/no-such.svg', path)),
+      await write(article(path, '/pictures/blog/no-such.svg')),
+      await write(article('/pictures/../logo-en.svg', path)),
+      await season('/pictures/seasons/no-such.svg'),
       await season(missing),
       await act('POST /content/documents/:id/publish', { params: { id: made.id }, body: { version: 1, reason } }),
     ];

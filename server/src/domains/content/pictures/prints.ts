@@ -4,6 +4,7 @@ import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { type Texts, textIn, textsOf } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { pictureByHash } from './picture-store.ts';
+import { isBuilt, siteFile, siteSize, type Size } from './site-pictures.ts';
 
 /** What each width of the layout shows, px: square on phones, wide on desktops, as the posters of our own art. */
 export const prints = {
@@ -42,11 +43,29 @@ export function viewPicture({ alt, ...paths }: StoredPicture, locale: Locale): S
 
 const uploadedPath = /^\/uploads\/([0-9a-f]{32})-(\d+)\.(avif|webp)$/;
 
-/** A path among the uploads must be a file that is there; others are files of the site. @throws ApiError `errors.content.picture` */
+/** A path must be that of a file: of the site, or among the uploads. @throws ApiError `errors.content.picture` */
 export async function checkPath(tx: Db, path: string | null): Promise<void> {
-  if (path === null || !path.startsWith('/uploads/')) return;
+  if (path === null) return;
+  if (!path.startsWith('/uploads/')) {
+    if (siteFile(path) === null && isBuilt(path)) throw new ApiError('errors.content.picture');
+    return;
+  }
   const [, hash = '', width] = uploadedPath.exec(path) ?? [];
   const isPrint = Object.values(prints).some(([one]) => String(one) === width);
   if (!isPrint) throw new ApiError('errors.content.picture');
   await storedPicture(tx, hash);
+}
+
+/** The five widths of an uploaded picture by the path of one of its files, with what it shows; null for a picture of the site. */
+export async function widthsOf(tx: Db, path: string, locale: Locale): Promise<ShownPicture | null> {
+  const [, hash] = uploadedPath.exec(path) ?? [];
+  return hash === undefined ? null : viewPicture(await storedPicture(tx, hash), locale);
+}
+
+/** Width and height of a picture by its path, px, for the space that it takes before it comes; null where they are not known. */
+export function sizeOf(path: string): Size | null {
+  const [, , width] = uploadedPath.exec(path) ?? [];
+  if (width === undefined) return siteSize(path);
+  const [wide, high] = Object.values(prints).find(([one]) => String(one) === width) ?? [];
+  return wide === undefined || high === undefined ? null : { width: wide, height: high };
 }
