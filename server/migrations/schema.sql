@@ -10462,9 +10462,17 @@ CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id
 
 CREATE INDEX message_promotion_gone ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND ((state = 'sent'::text) OR (uncertain > 0)));
 
+-- Name: message_promotion_of_player; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_promotion_of_player ON notifications.message USING btree (user_id, sent_at) WHERE ((category = 'promotional'::text) AND ((state = 'sent'::text) OR (uncertain > 0)));
+
 -- Name: message_promotion_sent; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_promotion_sent ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND (state = 'sent'::text));
+
+-- Name: message_promotion_waits; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_promotion_waits ON notifications.message USING btree (user_id) WHERE ((category = 'promotional'::text) AND (state = 'waiting'::text));
 
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 
