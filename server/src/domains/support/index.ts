@@ -76,3 +76,5 @@ export const domain = defineDomain({
   ],
   parts: supportParts,
 });
+
+export { answersTo } from './tickets/ticket-store.ts';

@@ -11,6 +11,7 @@ import { compose, type Ready, type Taken } from './compose.ts';
 import { rulesOver } from './ended-store.ts';
 import { leaseMs } from './in-flight.ts';
 import { judge } from './judge.ts';
+import { quotesOf } from './quoted-words.ts';
 import { isPutOff, quietUntil } from './rules.ts';
 import { end, lockDue, nextDue, postpone, rest, take, type Due, type DueMessage } from './sending-store.ts';
 
@@ -64,6 +65,7 @@ async function judgeAll(tx: Tx, due: readonly DueMessage[], { config, log }: Ser
   const rules = new Map((await allRules(tx)).map((rule) => [rule.id, rule]));
   const templates = await templatesByIds(tx, [...new Set(due.map(({ templateId }) => templateId))]);
   const over = await rulesOver(tx, [...new Set(due.map(({ ruleId }) => ruleId))], now);
+  const quotes = await quotesOf(tx, due);
   const ready: Ready[] = [];
   const resting: bigint[] = [];
   for (const message of due) {
@@ -81,7 +83,7 @@ async function judgeAll(tx: Tx, due: readonly DueMessage[], { config, log }: Ser
       await end(tx, [message.id], 'suppressed');
       continue;
     }
-    const one = compose(message, { user, rule, template }, { config, now, log });
+    const one = compose(message, { user, rule, template, quote: quotes.get(message.id) ?? null }, { config, now, log });
     if (one === null) await postpone(tx, [{ id: message.id, failure: 'could not be written', dueAt: null }]);
     else ready.push(one);
   }
