@@ -7845,6 +7845,7 @@ CREATE TABLE support.ticket (
     guest_mail text,
     guest_locale text,
     guest_ref text,
+    unreached_at timestamp with time zone,
     CONSTRAINT ticket_about_check CHECK ((about = ANY (ARRAY['round'::text, 'payment'::text]))),
     CONSTRAINT ticket_check CHECK (((about IS NULL) = (ref IS NULL))),
     CONSTRAINT ticket_check1 CHECK (((state = 'taken'::text) = (taken_by IS NOT NULL))),

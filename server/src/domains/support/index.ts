@@ -18,6 +18,7 @@ import { rateArticle } from './help/rate-article.ts';
 import { listHelp, showArticle } from './help/show-help.ts';
 import { articleRatings, ticketRatings } from './ratings.ts';
 import { closeOwn, listTickets, openTicket, rateAnswers, showTicket, writeMore } from './tickets/ask-support.ts';
+import { unreachedConsumer } from './tickets/watch-mails.ts';
 import { writeAsGuest } from './tickets/write-as-guest.ts';
 import { writeToPlayer } from './tickets/write-to-player.ts';
 import { answerTicket, closeTicket, listQueue, readTicket, releaseTicket, takeTicket } from './tickets/work-on-tickets.ts';
@@ -46,7 +47,8 @@ export const domain = defineDomain({
   },
   retention: [retention({ table: 'support.ticket', since: 'changed_at', keptSec: ticketsKeptSec })],
   calls: ['settings', 'messages', 'audit', 'accounts', 'wallet', 'payments', 'play'],
-  hears: [],
+  hears: ['message.dropped'],
+  consumers: [unreachedConsumer],
   emits: ['ticket.answered', 'ticket.begun'],
   settings: chatSettings,
   errors: supportErrors,

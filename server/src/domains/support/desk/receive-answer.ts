@@ -37,7 +37,7 @@ async function write(ctx: Context & { readonly tx: Db }, service: string, answer
   const origin = { actor: `provider:${service}`, requestId } as const;
   await tellAnswer({ ...ctx, origin }, row, { id, text });
   const state = afterDesk(row.state);
-  await changeTicket(tx, row.id, { state, changed_at: now, ...(state === 'answered' && { since: now }) });
+  await changeTicket(tx, row.id, { state, changed_at: now, unreached_at: null, ...(state === 'answered' && { since: now }) });
   const also = row.user_id === null ? [] : [`player:${row.user_id}` as const];
   await recordAct(tx, origin, { act: 'support.desk', subject: `ticket:${row.id}`, also, reason: null, at: now, after: { state } });
 }

@@ -30,6 +30,7 @@ export async function tellAnswer(ctx: Answering, row: TicketRow, answer: { reado
     to: guest_mail,
     locale: readLocale(guest_locale),
     code: guest_ref,
+    about: `${id}`,
     body: answer.text,
     until: new Date(ctx.now.getTime() + validMs),
   });

@@ -53,7 +53,7 @@ export async function findTicket(tx: Db, id: bigint, owner?: bigint): Promise<Ti
   return row && read(row);
 }
 
-type Change = Partial<Pick<TicketRow, 'state' | 'taken_by' | 'changed_at' | 'since' | 'helped' | 'rated_at'>>;
+type Change = Partial<Pick<TicketRow, 'state' | 'taken_by' | 'changed_at' | 'since' | 'helped' | 'rated_at' | 'unreached_at'>>;
 
 export async function changeTicket(tx: Db, id: bigint, change: Change): Promise<TicketRow> {
   return read(await tx.updateTable('support.ticket').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow());

@@ -63,7 +63,7 @@ export async function answerTicket(
   const text = answer.trim();
   const id = await insertMessage(tx, { ticket_id: row.id, user_id: row.user_id, operator_id: operator.id, text, written_at: now });
   await tellAnswer(ctx, row, { id, text });
-  return changed(ctx, row, reason, { state: 'answered', taken_by: null, changed_at: now, since: now });
+  return changed(ctx, row, reason, { state: 'answered', taken_by: null, changed_at: now, since: now, unreached_at: null });
 }
 
 /** @throws ApiError `errors.tickets.not_taken` */
