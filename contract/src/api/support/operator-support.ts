@@ -12,7 +12,7 @@ const Work = {
   /** Since when it waits for an answer, or when it was answered or closed. */
   since: UnixSec,
   /** Of a guest: since when it is known that the mail with the last answer reached no one; then the question waits again. */
-  unreached: OrNull(UnixSec),
+  unreachedAt: OrNull(UnixSec),
 };
 
 /** What an operator sees of a question before reading it: nothing of what was written. */

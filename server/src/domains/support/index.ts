@@ -35,7 +35,7 @@ function supportParts({ config: { secrets } }: DomainServices) {
 /** How players are helped: articles that a search finds in both scripts, and questions that support answers. */
 export const domain = defineDomain({
   name: 'support',
-  tier: 7,
+  tier: 6,
   tables: { open: ['desk_conversation', 'rating', 'ticket', 'ticket_message'] },
   personal: {
     tables: {

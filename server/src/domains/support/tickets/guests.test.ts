@@ -62,25 +62,25 @@ describe('a message of a guest', () => {
     const read = async () =>
       (await server.call('GET /tickets/:id', { token: operator.token, params: { id } }, operatorBase)).body.data as {
         state: string;
-        unreached: number | null;
+        unreachedAt: number | null;
       };
     await act('POST /tickets/:id/take', id);
     const answered = (await act('POST /tickets/:id/answer', id, { answer: 'It takes a minute.' })).body.data;
-    expect([answered.state, answered.unreached]).toEqual(['answered', null]);
+    expect([answered.state, answered.unreachedAt]).toEqual(['answered', null]);
     // Longer than a mail server may be away.
     server.clock.advanceMs(8 * 86_400_000);
     await runWaitingJobs(server);
     await hear();
     operator = await operatorWith(server, 'support', 'auditor');
-    const { state, unreached } = await read();
-    expect([state, unreached]).toEqual(['open', unixSec(server.clock.now())]);
+    const { state, unreachedAt } = await read();
+    expect([state, unreachedAt]).toEqual(['open', unixSec(server.clock.now())]);
     const { body: queue } = await server.call('GET /tickets', { token: operator.token, query: { limit: 200 } }, operatorBase);
-    expect(queue.data.find((line: { id: number }) => line.id === id)).toMatchObject({ unreached, state: 'open' });
+    expect(queue.data.find((line: { id: number }) => line.id === id)).toMatchObject({ unreachedAt, state: 'open' });
     await act('POST /tickets/:id/take', id);
     await act('POST /tickets/:id/answer', id, { answer: 'Once more.' });
     await runWaitingJobs(server);
     await hear();
-    expect(await read()).toMatchObject({ state: 'answered', unreached: null });
+    expect(await read()).toMatchObject({ state: 'answered', unreachedAt: null });
   });
 
   it('says the same to an address with an account and to one without, and sends neither a mail', async () => {
