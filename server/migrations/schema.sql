@@ -3978,7 +3978,7 @@ CREATE TABLE accounts.text_slot (
     slot integer NOT NULL,
     day date DEFAULT '2000-01-01'::date NOT NULL,
     sent integer DEFAULT 0 NOT NULL,
-    CONSTRAINT text_slot_part_check CHECK ((part = ANY (ARRAY['strangers'::text, 'recoveries'::text, 'factors'::text, 'notices'::text]))),
+    CONSTRAINT text_slot_part_check CHECK ((part = ANY (ARRAY['strangers'::text, 'recoveries'::text, 'factors'::text, 'notices'::text, 'messages'::text]))),
     CONSTRAINT text_slot_sent_check CHECK ((sent >= 0))
 );
 
@@ -7887,6 +7887,7 @@ CREATE TABLE support.ticket (
     guest_mail text,
     guest_locale text,
     guest_ref text,
+    unreached_at timestamp with time zone,
     CONSTRAINT ticket_about_check CHECK ((about = ANY (ARRAY['round'::text, 'payment'::text]))),
     CONSTRAINT ticket_check CHECK (((about IS NULL) = (ref IS NULL))),
     CONSTRAINT ticket_check1 CHECK (((state = 'taken'::text) = (taken_by IS NOT NULL))),
@@ -10534,9 +10535,17 @@ CREATE INDEX message_of_player ON notifications.message USING btree (user_id, id
 
 CREATE INDEX message_promotion_gone ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND ((state = 'sent'::text) OR (uncertain > 0)));
 
+-- Name: message_promotion_of_player; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_promotion_of_player ON notifications.message USING btree (user_id, sent_at) WHERE ((category = 'promotional'::text) AND ((state = 'sent'::text) OR (uncertain > 0)));
+
 -- Name: message_promotion_sent; Type: INDEX; Schema: notifications; Owner: -
 
 CREATE INDEX message_promotion_sent ON notifications.message USING btree (sent_at) WHERE ((category = 'promotional'::text) AND (state = 'sent'::text));
+
+-- Name: message_promotion_waits; Type: INDEX; Schema: notifications; Owner: -
+
+CREATE INDEX message_promotion_waits ON notifications.message USING btree (user_id) WHERE ((category = 'promotional'::text) AND (state = 'waiting'::text));
 
 -- Name: message_promotional; Type: INDEX; Schema: notifications; Owner: -
 

@@ -83,7 +83,8 @@ export const noticesApi = endpoints('/api/v18', 'messages', {
     errors: ['errors.validation', 'errors.unauthorized', 'errors.not_found', 'errors.rate_limit'],
   },
   'GET /messages/sent': {
-    summary: 'The messages that were sent to the player by rules, the newest first, each with why it came.',
+    summary:
+      'The messages that were sent to the player by rules, the newest first, each with why it came. Promotion is not among them while no offer may be made to the player.',
     login: 'required',
     transaction: 'read',
     query: Type.Object({ ...Page }),

@@ -11,6 +11,8 @@ const Work = {
   takenBy: OrNull(Id),
   /** Since when it waits for an answer, or when it was answered or closed. */
   since: UnixSec,
+  /** Of a guest: since when it is known that the mail with the last answer reached no one; then the question waits again. */
+  unreachedAt: OrNull(UnixSec),
 };
 
 /** What an operator sees of a question before reading it: nothing of what was written. */

@@ -19,7 +19,7 @@ export const domain = defineDomain({
   },
   calls: [],
   hears: [],
-  emits: [],
+  emits: ['message.dropped'],
   parts: ({ config, db }) => ({
     jobs: messageJobs(channelsOf(config, db, 'inQueue')),
     routes: config.mode === 'demo' ? outboxRoutes : [],

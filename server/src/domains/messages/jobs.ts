@@ -1,3 +1,5 @@
+import { transact } from '../../kernel/db/transact.ts';
+import { emit } from '../../kernel/events/index.ts';
 import { enqueue, job } from '../../kernel/jobs/index.ts';
 import type { Channels } from './adapter.ts';
 import { attemptsMax, openMessage } from './send-message.ts';
@@ -10,6 +12,13 @@ declare module '../../kernel/jobs/enqueue.ts' {
   }
 }
 
+declare module '../../kernel/events/map.ts' {
+  interface EventMap {
+    /** A message that is about something was refused for good, or was not sent in time. */
+    'message.dropped': { name: string; about: string };
+  }
+}
+
 const againMs = 60_000;
 
 /** Sends what waits. The log has neither the recipient nor the text. */
@@ -18,10 +27,17 @@ export function messageJobs(channels: Channels) {
     job({
       name: 'messages.deliver',
       through: 'its payload',
-      run: async ({ id, sealed, again }, { config, db, clock, log }) => {
+      run: async ({ id, sealed, again }, { config, db, clock, log, origin }) => {
         const message = await openMessage(config, sealed);
-        const { name, channel, until } = message;
-        if (until < clock.now()) return log.warn({ id, name, channel }, 'a message was not sent in time, and is dropped');
+        const { name, channel, until, about } = message;
+        const drop = async (why: string) => {
+          if (about !== undefined)
+            await transact(db, (tx) =>
+              emit(tx, origin, [{ type: 'message.dropped', userId: null, at: clock.now(), body: { name, about } }]),
+            );
+          log.warn({ id, name, channel }, `a message was ${why}, and is dropped`);
+        };
+        if (until < clock.now()) return drop('not sent in time');
         const send = channels[channel];
         if (send === null) throw new Error(`nothing sends messages by ${channel}: set ${channel === 'email' ? 'SMTP_URL' : 'SMS_URL'}`);
         const delivery = await send(writeLetter(message, { id, siteUrl: config.siteUrl, at: clock.now() }));
@@ -31,7 +47,7 @@ export function messageJobs(channels: Channels) {
           await enqueue(db, 'messages.deliver', { id, sealed, again: true }, { runAt, attemptsMax });
         }
         if (delivery === 'uncertain') log.warn({ id, name, channel }, 'the other side did not say whether it took a message');
-        if (delivery === 'refused') log.warn({ id, name, channel }, 'a message was refused for good, and is dropped');
+        if (delivery === 'refused') await drop('refused for good');
       },
     }),
   ];

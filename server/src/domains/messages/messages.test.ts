@@ -72,7 +72,7 @@ describe('a message', () => {
   it('waits while nothing can send it, and is dropped when the other side refuses it for good; the log names neither reader nor code', async () => {
     const lines = new PassThrough();
     const services = { ...server, log: createLog('info', lines), origin: systemOrigin('test') };
-    await send({ to: '+919800000003', code: '112358' });
+    await send({ to: '+919800000003', code: '112358', about: '41' });
     const [row] = await waiting();
     const [without] = messageJobs({ email: null, sms: null });
     await expect(without?.run(row?.payload as never, services)).rejects.toThrow('SMS_URL');
@@ -81,6 +81,9 @@ describe('a message', () => {
     const log = String(lines.read());
     expect(log).toContain('refused for good');
     expect(log).not.toMatch(/9800000003|112358/);
+    // Who sent it hears of it by what it is about.
+    const events = await server.db.selectFrom('kernel.event').select('body').where('type', '=', 'message.dropped').execute();
+    expect(events.map(({ body }) => body)).toEqual([{ name: expect.any(String), about: '41' }]);
     await runWaitingJobs(server);
   });
 

@@ -18,6 +18,8 @@ export type Message = {
   readonly body?: string;
   /** Complete, with the site's address. */
   readonly link?: string;
+  /** What it is about, in words of the domain that sends it, which hears of it where it reaches no one. Nothing secret. */
+  readonly about?: string;
   /** After this time it says nothing that is still true, and is not sent. */
   readonly until: Date;
 };

@@ -34,13 +34,14 @@ const font = "font-family:Mukta,'Noto Sans Devanagari',Helvetica,Arial,sans-seri
 function mailHtml({ subject, lead, action, note }: Wording, { locale, link, code, body }: Message, siteUrl: string): string {
   const given =
     code === undefined ? '' : `<p style="margin:20px 0;font-size:32px;font-weight:bold;letter-spacing:.2em">${escapeHtml(code)}</p>`;
-  const written =
-    body === undefined
-      ? ''
-      : `<p style="margin:16px 0;padding-left:12px;border-left:3px solid #f6a21b;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(body)}</p>`;
+  const written = body === undefined ? '' : quoteHtml(body);
   const below = written + (link === undefined ? given : buttonHtml(link, action ?? link));
   return pageHtml({ subject, lead, below, note: escapeHtml(note) }, locale, siteUrl);
 }
+
+/** What a person wrote: text, whatever it looks like. */
+const quoteHtml = (words: string) =>
+  `<p style="margin:16px 0;padding-left:12px;border-left:3px solid #f6a21b;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(words)}</p>`;
 
 const buttonHtml = (link: string, action: string) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:#f6a21b;color:#1c1433;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>`;
@@ -70,6 +71,8 @@ export type Notice = {
   readonly title: string;
   readonly text: string;
   readonly action: string;
+  /** What a person wrote, which a mail quotes below the text; null: nothing. */
+  readonly quote: string | null;
   /** Complete, with the site's address; null: no button. */
   readonly link: string | null;
   /** Why it came, and where that is changed. */
@@ -80,17 +83,22 @@ export type Notice = {
 
 /** Writes a notice as a mail with a plain and an HTML part, or as a text message. */
 export function writeNotice(notice: Notice, { siteUrl, at }: Omit<Sending, 'id'>): Letter {
-  const { id, channel, to, locale, name, title, text, action, link, note, stop } = notice;
+  const { id, channel, to, locale, name, title, text, action, quote, link, note, stop } = notice;
   const letter = { id, channel, to, locale, name, at, ...(link !== null && { link }) };
   if (channel === 'sms')
     return { ...letter, subject: '', html: '', text: [title, text, link ?? ''].filter((part) => part !== '').join('\n') };
   const ending = stop === null ? [note] : [note, `${stop.words}: ${stop.page}`];
   const stopHtml = stop === null ? '' : ` <a href="${escapeHtml(stop.page)}" style="color:#5b4a36">${escapeHtml(stop.words)}</a>`;
-  const page = { subject: title, lead: text, below: link === null ? '' : buttonHtml(link, action), note: escapeHtml(note) + stopHtml };
+  const page = {
+    subject: title,
+    lead: text,
+    below: (quote === null ? '' : quoteHtml(quote)) + (link === null ? '' : buttonHtml(link, action)),
+    note: escapeHtml(note) + stopHtml,
+  };
   return {
     ...letter,
     subject: `${title} · ${inLanguage(brand, locale)}`,
-    text: [text, link ?? '', ...ending, `${inLanguage(brand, locale)}\n${siteUrl}`].filter((part) => part !== '').join('\n\n'),
+    text: [text, quote ?? '', link ?? '', ...ending, `${inLanguage(brand, locale)}\n${siteUrl}`].filter((part) => part !== '').join('\n\n'),
     html: pageHtml(page, locale, siteUrl),
     ...(stop !== null && {
       headers: { 'List-Unsubscribe': `<${stop.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

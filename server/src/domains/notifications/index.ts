@@ -110,6 +110,7 @@ export const domain = defineDomain({
     'ratings',
     'inbox',
     'social',
+    'support',
   ],
   hears: [
     ...new Set([...winsConsumer.types, ...ruledEvents, ...exclusionConsumer.types, ...goalConsumer.types, ...endedLogInConsumer.types]),

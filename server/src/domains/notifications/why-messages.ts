@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { unixSec } from '../../kernel/clock.ts';
 import type { PlayerContext } from '../../kernel/types.ts';
+import { mayHearOffers } from '../bonuses/index.ts';
 import { allRules, templatesByIds } from './rules/rule-store.ts';
 import { sentMessages } from './sent-store.ts';
 import { fillTemplate } from './rules/template.ts';
@@ -10,12 +11,13 @@ import { fillTemplate } from './rules/template.ts';
 type Row = (typeof noticesApi.rows)['GET /messages/sent'];
 const rowsDefault = 20;
 
-/** What was sent to the player by rules, and why. */
+/** What was sent to the player by rules, and why. Promotion is not among it while no offer may be made to the player. */
 export async function listSent(
-  { tx, user, locale }: PlayerContext,
+  { tx, user, locale, config, now }: PlayerContext,
   { query: { limit = rowsDefault, offset = 0 } }: InputOf<Row>,
 ): Promise<OutputOf<Row>> {
-  const { rows, count } = await sentMessages(tx, user.id, { limit, offset });
+  const offers = await mayHearOffers(tx, user.id, { config, now });
+  const { rows, count } = await sentMessages(tx, { userId: user.id, offers }, { limit, offset });
   const rules = new Map((await allRules(tx)).map((rule) => [rule.id, rule]));
   const templates = await templatesByIds(tx, [...new Set(rows.map(({ template_id }) => template_id))]);
   const data = rows.flatMap((row): SentMessage[] => {

@@ -18,6 +18,7 @@ import { rateArticle } from './help/rate-article.ts';
 import { listHelp, showArticle } from './help/show-help.ts';
 import { articleRatings, ticketRatings } from './ratings.ts';
 import { closeOwn, listTickets, openTicket, rateAnswers, showTicket, writeMore } from './tickets/ask-support.ts';
+import { unreachedConsumer } from './tickets/watch-mails.ts';
 import { writeAsGuest } from './tickets/write-as-guest.ts';
 import { writeToPlayer } from './tickets/write-to-player.ts';
 import { answerTicket, closeTicket, listQueue, readTicket, releaseTicket, takeTicket } from './tickets/work-on-tickets.ts';
@@ -34,7 +35,7 @@ function supportParts({ config: { secrets } }: DomainServices) {
 /** How players are helped: articles that a search finds in both scripts, and questions that support answers. */
 export const domain = defineDomain({
   name: 'support',
-  tier: 7,
+  tier: 6,
   tables: { open: ['desk_conversation', 'rating', 'ticket', 'ticket_message'] },
   personal: {
     tables: {
@@ -46,7 +47,8 @@ export const domain = defineDomain({
   },
   retention: [retention({ table: 'support.ticket', since: 'changed_at', keptSec: ticketsKeptSec })],
   calls: ['settings', 'messages', 'audit', 'accounts', 'wallet', 'payments', 'play'],
-  hears: [],
+  hears: ['message.dropped'],
+  consumers: [unreachedConsumer],
   emits: ['ticket.answered', 'ticket.begun'],
   settings: chatSettings,
   errors: supportErrors,
@@ -76,3 +78,5 @@ export const domain = defineDomain({
   ],
   parts: supportParts,
 });
+
+export { answersTo } from './tickets/ticket-store.ts';

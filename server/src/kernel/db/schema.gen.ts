@@ -2398,6 +2398,7 @@ export interface SupportTicket {
   state: string;
   subject: string;
   taken_by: Int8 | null;
+  unreached_at: Timestamp | null;
   user_id: Int8 | null;
 }
 

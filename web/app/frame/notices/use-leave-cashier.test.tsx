@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notices, resetNotices } from '../../data/notifications/notices.ts';
+import { notices, resetNotices, useNoticeToast } from '../../data/notifications/notices.ts';
 import type { User } from '@mela/contract/api/accounts/accounts';
 import { samplePlayer } from '../../testing/sample-player.ts';
 import { shellAnswers } from '../../testing/shell-data.ts';
@@ -10,10 +10,10 @@ import { useLeaveCashier } from './use-leave-cashier.ts';
 
 function Visitor() {
   useLeaveCashier();
-  return null;
+  return <p>{useNoticeToast()?.title}</p>;
 }
-const leave = async (settings: object, self: User | null = samplePlayer()) => {
-  const { calls } = fakeApi(shellAnswers({ ...settings }));
+const leave = async (settings: object, self: User | null = samplePlayer(), answers: object = {}) => {
+  const { calls } = fakeApi({ ...shellAnswers({ ...settings }), ...answers });
   const { router } = await renderPage(<Visitor />, { self, path: '/en/payment/deposit' });
   await waitFor(() => expect(calls.map(({ key }) => key)).toContain('GET /settings'));
   await act(() => router.navigate({ href: '/en/rules' }));
@@ -42,6 +42,15 @@ describe('leaving the cashier', () => {
       description: 'You haven’t been charged. You can continue whenever you like.',
       link: { value: '/payment' },
     });
+  });
+
+  it('shows what an editor wrote once and stores it nowhere: it may offer something, and the player may hear no offers later', async () => {
+    const item = { id: 1, title: 'Twice the joy', text: 'Come back for more', link: null, picture: null, tone: 'leaf' };
+    await leave({}, samplePlayer(), { 'GET /rotator/:slug/current': { data: { slug: 'cashier_popup_leave', item } } });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await expect.poll(() => document.body.textContent).toContain('Twice the joy');
+    expect(localStorage.getItem('mela.notices')).not.toMatch(/Twice|more/);
+    expect(notices()[0]).toMatchObject({ link: { value: '/payment' } });
   });
 
   it('[4.31] shows nothing to a player who comes back, where it is off, and to guests', async () => {

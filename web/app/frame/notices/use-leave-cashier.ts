@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { cashierMove, createLeaveCashier } from '../../data/notifications/leave-cashier.ts';
-import { pushNotice } from '../../data/notifications/notices.ts';
+import { pushNotice, showNotice } from '../../data/notifications/notices.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { m } from '../../site/language/words.ts';
@@ -23,15 +23,21 @@ export function useLeaveCashier(): void {
     createLeaveCashier(() => {
       const notify = async () => {
         const written = await queryClient.fetchQuery(currentRotatorQuery('cashier_popup_leave')).catch(() => null);
-        pushNotice({
+        const own = {
           name: noticeName,
           icon: 'wallet',
           show: { mobile: 1, desktop: 1, game: 0 },
-          title: written?.item.title ?? m['panels.leave.title'](),
-          description: written?.item.text ?? m['panels.leave.text'](),
+          title: m['panels.leave.title'](),
+          description: m['panels.leave.text'](),
           params: {},
-          link: { text: written?.item.link?.text ?? m['panels.leave.link'](), value: '/payment' },
-        });
+          link: { text: m['panels.leave.link'](), value: '/payment' },
+        } as const;
+        pushNotice(own);
+        // What an editor wrote may offer something: it is shown once and not stored, since no offer may be made to this player later.
+        if (written !== null) {
+          const { title, text, link } = written.item;
+          showNotice({ ...own, title, description: text, link: { ...own.link, text: link?.text ?? own.link.text } });
+        }
       };
       inBackground(notify());
     }),

@@ -149,8 +149,9 @@ export const operatorMessagesApi = endpoints(operatorBase, 'messages', {
   },
   'POST /messages/rules/:id/change': {
     ...managing,
+    secondApproval: 'by-rule',
     summary:
-      'Switch a rule on or off, or change its priority and its holdout, from the version that was read. Refused where someone else has changed them since: nothing is overwritten.',
+      'Switch a rule on or off, or change its priority and its holdout, from the version that was read. Refused where someone else has changed them since: nothing is overwritten. What a rule has written and not sent ends when it is off. Another operator must agree where one of messages that always go is switched off.',
     repeat: 'a second copy is refused, since the first has raised the version',
     ...byId,
     body: Type.Object({ version: Version, change: Type.Partial(Type.Object(Switches), strict), reason: Reason }, strict),

@@ -9,11 +9,11 @@ import { textHash } from './rules.ts';
 import { countText, countTextOf, hasRoomFor, saveReserve, takeReserve, textsOfDay, type TextPart } from './text-store.ts';
 
 /**
- * Tenths of the setting `text_budget`. Forms that anyone can fill in send those of `strangers`; any client that knows a player's number
- * sends `recoveries`; `factors` and `notices` need a log-in. None takes from another's share, so no script keeps players out of their accounts or
+ * Per cent of the setting `text_budget`. Forms that anyone can fill in send those of `strangers`; any client that knows a player's number
+ * sends `recoveries`; `factors` and `notices` need a log-in; `messages` are those of rules and campaigns, which operators write. None takes from another's share, so no script keeps players out of their accounts or
  * keeps from them that their password was changed.
  */
-const shares = { strangers: 4, recoveries: 2, factors: 3, notices: 1 } as const satisfies Record<TextPart, number>;
+const shares = { strangers: 35, recoveries: 20, factors: 30, notices: 10, messages: 5 } as const satisfies Record<TextPart, number>;
 const parts = Object.keys(shares) as TextPart[];
 /** What a text message is for, and which part pays for it where its player has confirmed the number. Else `strangers` does. */
 const partOf = {
@@ -22,7 +22,7 @@ const partOf = {
   recovery: 'recoveries',
   factor: 'factors',
   notice: 'notices',
-  message: 'notices',
+  message: 'messages',
 } as const satisfies Record<string, TextPart>;
 export type TextUse = keyof typeof partOf;
 /**
@@ -105,7 +105,7 @@ function refuse(reason: Reason): false {
 
 async function mostOf(tx: Db, part: TextPart): Promise<number> {
   const { aDay } = await accountSetting(tx, 'text_budget');
-  return Math.floor((aDay * shares[part]) / 10);
+  return Math.floor((aDay * shares[part]) / 100);
 }
 
 /** For /metrics: how much of the fullest part of the budget this day of India has used (at 1 nothing of that part is sent), and what was refused. */

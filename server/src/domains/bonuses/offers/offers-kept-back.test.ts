@@ -14,7 +14,9 @@ import { showContent } from '../../../testing/all-domains/show-content.ts';
 const licence = { number: 'X-1', jurisdiction: 'India', countries: ['IN'] };
 let server: TestServer;
 let licensed: TestServer;
-const text = { en: 'one', hi: 'एक' };
+/** Stands in every offer of these tests, in each language, and in nothing else. */
+const marker = 'Zzoffer';
+const text = { en: marker, hi: marker };
 const cause = (at: TestServer) => ({ origin: systemOrigin('test'), now: at.clock.now() });
 
 beforeAll(async () => {
@@ -38,7 +40,9 @@ async function fill(at: TestServer): Promise<void> {
   const part = { title: text, text, link: null, tone: 'leaf' as const };
   await at.db.updateTable('bonuses.campaign').set({ state: 'stopped' }).execute();
   await transact(at.db, async (tx) => {
-    for (const slug of ['promotions', 'header_main_slider'] as const) await showContent(tx, 'rotator', slug, { posters: [poster] });
+    await showContent(tx, 'rotator', 'promotions', { posters: [poster] });
+    const games = { en: 'Games', hi: 'गेम' };
+    await showContent(tx, 'rotator', 'header_main_slider', { posters: [{ ...poster, title: games, text: games }] });
     const popup = { audience: { of: 'all' } as const, position: 1, startsAt: null, endsAt: null, parts: [part] };
     await showContent(tx, 'popup', randomUUID(), popup);
     await changeSetting(tx, 'first_deposit_banner', { enabled: true, title: text, text });
@@ -128,6 +132,25 @@ const reasons: Readonly<Record<string, Reason>> = {
   },
 };
 
+/** A promotional message in the inbox, and as a rule has sent it. */
+async function sendOffer(at: TestServer, player: Player): Promise<void> {
+  await offerByMessage(at, player, marker);
+  const rule = await at.db.selectFrom('notifications.rule').select('id').where('alias', '=', 'gift-offered').executeTakeFirstOrThrow();
+  const words = { title: marker, text: marker, action: marker };
+  const template = await at.db
+    .updateTable('notifications.template')
+    .set({ texts: JSON.stringify({ en: words, hi: words }) })
+    .where('rule_id', '=', rule.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = at.clock.now();
+  const message = { user_id: BigInt(player.id), event_id: BigInt(player.id), rule_id: rule.id, template_id: template.id, values: '{}' };
+  await at.db
+    .insertInto('notifications.message')
+    .values({ ...message, channel: 'inbox', category: 'promotional', state: 'sent', created_at: now, sent_at: now })
+    .execute();
+}
+
 const giftsOf = async (at: TestServer, { token }: Player): Promise<{ id: number; needs: string | null; name: string }[]> =>
   (await at.call('GET /gifts/self', { token })).body.data;
 
@@ -137,7 +160,7 @@ async function placesOf(at: TestServer, player: Player) {
   at.app.dropPages();
   const shown = (await at.call('GET /rotator-slugs', { token })).body.data;
   const messages: { title?: string }[] = (await at.call('GET /inbox', { token })).body.data;
-  const offersShown = messages.filter(({ title }) => title === 'one').length;
+  const offersShown = messages.filter(({ title }) => title === marker).length;
   return {
     games: shown.includes('header_main_slider'),
     rotators: shown.includes('promotions'),
@@ -152,6 +175,7 @@ async function placesOf(at: TestServer, player: Player) {
     inboxCounter:
       (await at.call('GET /counters/:name', { token, params: { name: 'inbox' } })).body.data.value > messages.length - offersShown,
     inbox: offersShown > 0,
+    sent: (await at.call('GET /messages/sent', { token })).body.count > 0,
     banner: ((await at.call('GET /payments/deposit', { token })).body.data?.banner ?? null) !== null,
   };
 }
@@ -177,6 +201,7 @@ const everywhere = (isOffered: boolean, banner: boolean) => {
     counter: here,
     inboxCounter: here,
     inbox: here,
+    sent: here,
     banner,
   };
 };
@@ -187,7 +212,7 @@ it.each(Object.keys(reasons))('[2.99] %s keeps every offer from a player, and ea
   const player = await at.register();
   const { token } = player;
   await hear(at);
-  await offerByMessage(at, player, 'one');
+  await sendOffer(at, player);
   expect(await placesOf(at, player)).toEqual(everywhere(true, true));
   const gifts = await giftsOf(at, player);
   const cash = gifts.find(({ needs }) => needs === null);
@@ -239,3 +264,65 @@ it.each(['a limit that is reached', 'checks of age and identity', 'a country tha
     expect((await giftsOf(at, player)).length).toBeGreaterThan(1);
   },
 );
+
+/** A value for each parameter of the path of rows that players read; where offers can stand, one that names them. */
+const samples: Readonly<Record<string, string>> = {
+  pack: 'pack',
+  slug: 'promotions',
+  name: 'gift',
+  kind: 'deposit',
+  format: 'csv',
+  levelId: '1',
+  id: '1',
+};
+const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'GET /games/search': { query: marker },
+  'GET /games-recommendation/for-search': { searchId: 'x' },
+  'GET /payments/statement': { group: 'day' },
+  'GET /payments/statement/files/:format': { from: '2026-01-01', to: '2026-01-31' },
+  'GET /users/self/figures': { from: '2026-01-01', to: '2026-01-31' },
+  'GET /users/self/figures/file': { from: '2026-01-01', to: '2026-01-31' },
+  'GET /users/self/gameHistory/reels': { rounds: '1' },
+};
+/** Rows whose answer may hold the words of an offer all the same. */
+const mayHold: Readonly<Record<string, string>> = {
+  'GET /settings': 'one list for all readers; no page shows the words of its banner: the cashier shows those of GET /payments/deposit',
+  'GET /users/self/export': 'what is stored of a player is theirs to have, whole, by law',
+};
+
+/** Every row that players read, by its answer to this one. @returns those whose answer has the words of an offer */
+async function rowsWithOffers(at: TestServer, player: Player): Promise<string[]> {
+  at.app.dropPages();
+  const found: string[] = [];
+  const gift = (await giftsOf(at, player))[0]?.id ?? Number(samples.id);
+  for (const { key, method, path, base, row } of at.wiring.routes) {
+    if (method !== 'GET' || (row.login !== 'required' && row.login !== 'optional')) continue;
+    // Limits of calls in a minute are not what is tried.
+    at.clock.advanceMs(1);
+    const names = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
+    const params = Object.fromEntries(names.map((name) => [name, key.startsWith('GET /gifts/') ? String(gift) : samples[name]]));
+    expect(Object.values(params), `${key}: a sample is missing`).not.toContain(undefined);
+    for (const name of row.query?.required ?? []) expect(queries[key], key).toHaveProperty(name);
+    const { text: answer } = await at.call(
+      key,
+      { token: player.token, params: params as Record<string, string>, query: queries[key] ?? {} },
+      base,
+    );
+    if (answer.includes(marker) && !(key in mayHold)) found.push(key);
+  }
+  return found;
+}
+
+it('[2.99] no answer to a player who is to be left in peace has the words of an offer, whichever row it is of', async () => {
+  const player = await server.register();
+  await hear(server);
+  await sendOffer(server, player);
+  const reason = reasons.care as Reason;
+  const places = await rowsWithOffers(server, player);
+  for (const key of ['GET /rotator/:slug', 'GET /popups/current', 'GET /offers', 'GET /gifts/self', 'GET /inbox', 'GET /messages/sent'])
+    expect(places).toContain(key);
+  await reason.begin(player);
+  expect(await rowsWithOffers(server, player)).toEqual([]);
+  await reason.end(player);
+  expect(await rowsWithOffers(server, player)).toEqual(places);
+});

@@ -10,6 +10,7 @@ import { emit } from '../../../kernel/events/index.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
+import { changeSetting } from '../../../testing/change-setting.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import type { ChannelAdapter, Letter } from '../../messages/index.ts';
@@ -163,6 +164,56 @@ describe('a campaign', () => {
       ),
       { numRuns: 8 },
     );
+  });
+
+  const caps = (day: number, week: number) => transact(server.db, (tx) => changeSetting(tx, 'message_caps', { day, week }));
+  const mail = { channels: ['email'], live: true };
+
+  it('[2.99] that was paused counts for the caps of the day on which it is sent: of two that continue together one mail goes', async () => {
+    const [asha] = await people(1);
+    await caps(1, 5);
+    const both: { id: number }[] = [];
+    for (const name of ['first', 'second']) {
+      const made = await draft({ alias: `${name}-${randomUUID()}`, ...mail });
+      await step(made.id, 'start');
+      await reach();
+      await write();
+      await step(made.id, 'pause');
+      await send();
+      await pass(dayMs);
+      both.push(made);
+    }
+    await pass(dayMs);
+    for (const { id } of both) await step(id, 'start');
+    await send();
+    expect([letters.length, await ledger(asha!)]).toEqual([1, ['email cap']]);
+    for (const { id } of both) await step(id, 'end');
+    await caps(2, 5);
+  });
+
+  it('that is paused uses up no place of others, and what it sends late counts for a day from then', async () => {
+    const [asha] = await people(1);
+    await caps(1, 5);
+    const resting = await draft({ alias: `resting-${randomUUID()}`, ...mail });
+    await step(resting.id, 'start');
+    await reach();
+    await write();
+    await step(resting.id, 'pause');
+    const other = await draft({ alias: `other-${randomUUID()}`, ...mail });
+    await step(other.id, 'start');
+    await reach();
+    await show();
+    expect([letters.length, await ledger(asha!)]).toEqual([1, []]);
+    await pass(2 * dayMs);
+    await step(resting.id, 'start');
+    await send();
+    const late = await draft({ alias: `late-${randomUUID()}`, ...mail });
+    await step(late.id, 'start');
+    await reach();
+    await show();
+    expect([letters.length, await ledger(asha!)]).toEqual([2, ['email cap']]);
+    for (const { id } of [resting, other, late]) await step(id, 'end');
+    await caps(2, 5);
   });
 
   /** Stops a page after its players were written and before their events are. */

@@ -1,6 +1,7 @@
 import type { MessageRule, operatorMessagesApi } from '@mela/contract/api/operators/messages/operator-messages';
 import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
+import { requireSecondOperator } from '../../../kernel/http/operator-gate.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -24,9 +25,10 @@ export const showRule = ({ tx }: OperatorContext, { params }: Input<'GET /messag
  *   someone else has switched it since it was read
  */
 export async function changeSwitches(
-  { tx, origin, now }: OperatorContext,
+  ctx: OperatorContext,
   { params, body }: Input<'POST /messages/rules/:id/change'>,
 ): Output<'POST /messages/rules/:id/change'> {
+  const { tx, origin, now } = ctx;
   const before = await existingRule(tx, params.id);
   if (before.category === 'transactional' && (body.change.holdout ?? 0) > 0)
     throw new ApiError('errors.validation', { fields: { 'change.holdout': 'errors.field.invalid' } });
@@ -34,6 +36,9 @@ export async function changeSwitches(
   const isDrawn =
     before.event === campaignEvent && (body.change.enabled === false || (body.change.holdout ?? before.holdout) !== before.holdout);
   if (isDrawn) throw new ApiError('errors.messages.state');
+  // What its events say meanwhile is lost, and so is what waits.
+  if (before.category === 'transactional' && before.enabled && body.change.enabled === false)
+    requireSecondOperator(ctx, [`message-rule:${before.alias}`], { about: [before.alias, before.version], costMaxMinor: null });
   if (!(await changeRule(tx, before.id, body.version, body.change))) throw new ApiError('errors.messages.newer');
   const after = await viewOne(tx, params.id);
   await recordAct(tx, origin, {

@@ -36,9 +36,17 @@ const call = (key: Parameters<TestServer['call']>[0], operator: TestOperator | u
   server.call(key, { token: operator?.token, ...input }, operatorBase);
 const ruleOf = async (alias: string) => {
   const { data } = (await call('GET /messages/rules', support)).body;
-  return (data as { id: number; alias: string; version: number; variables: { name: string }[]; template: MessageTemplate }[]).find(
-    (rule) => rule.alias === alias,
-  )!;
+  return (
+    data as {
+      id: number;
+      alias: string;
+      version: number;
+      enabled: boolean;
+      priority: number;
+      variables: { name: string }[];
+      template: MessageTemplate;
+    }[]
+  ).find((rule) => rule.alias === alias)!;
 };
 const paidOut: (to: Player) => NewEvent = ({ id }) => ({
   type: 'withdrawal.settled',
@@ -50,6 +58,17 @@ const write = async (...events: NewEvent[]) => {
   await writeMessages(server);
 };
 const send = (adapter: ChannelAdapter) => sendDue({ email: adapter, sms: adapter, push: null, messenger: null }, server);
+const askToTurn = async (alias: string, enabled: boolean) => {
+  const { id, version } = await ruleOf(alias);
+  return call('POST /messages/rules/:id/change', marketing, { params: { id }, body: { version, change: { enabled }, reason } });
+};
+const agree = (approval: number, by = colleague) => call('POST /approvals/:id/approve', by, { params: { id: approval }, body: { reason } });
+/** By two, where it takes two. */
+async function turn(alias: string, enabled: boolean): Promise<void> {
+  const asked = await askToTurn(alias, enabled);
+  if (asked.status === 202) expect((await agree(asked.body.data.approval.id)).status).toBe(200);
+  expect((await ruleOf(alias)).enabled).toBe(enabled);
+}
 const actsOn = async (subject: string) =>
   await server.db
     .selectFrom('audit.entry')
@@ -70,16 +89,9 @@ describe('rules', () => {
         ['sum', 'money'],
       ]),
     );
-    const turn = async (enabled: boolean) => {
-      const { version } = await ruleOf('withdrawal-settled');
-      return call('POST /messages/rules/:id/change', marketing, {
-        params: { id: rule.id },
-        body: { version, change: { enabled }, reason },
-      });
-    };
-    expect((await turn(false)).body.data.enabled).toBe(false);
+    await turn('withdrawal-settled', false);
     await write(paidOut(asha));
-    expect((await turn(true)).body.data.enabled).toBe(true);
+    await turn('withdrawal-settled', true);
     await write(paidOut(asha));
     const { messages } = (await call('GET /messages/players/:id', support, { params: { id: asha.id } })).body.data;
     expect(messages.filter((one: { rule: string }) => one.rule === 'withdrawal-settled')).toHaveLength(2);
@@ -92,6 +104,26 @@ describe('rules', () => {
       },
       { act: 'messages.manage', before: { enabled: false }, after: { enabled: true } },
     ]);
+  });
+
+  it('that are off send nothing of what waits: it ends with its reason in the ledger, and what comes after they are on again goes', async () => {
+    const rule = await ruleOf('withdrawal-settled');
+    await write(paidOut(asha));
+    await turn('withdrawal-settled', false);
+    const sent: string[] = [];
+    const toList: ChannelAdapter = async ({ name }) => {
+      sent.push(name);
+      return 'sent';
+    };
+    await send(toList);
+    const { suppressed } = (await call('GET /messages/players/:id', support, { params: { id: asha.id } })).body.data;
+    expect([sent, suppressed]).toEqual([[], [expect.objectContaining({ rule: rule.alias, channel: 'email', reason: 'ended' })]]);
+    await turn('withdrawal-settled', true);
+    await send(toList);
+    expect(sent).toEqual([]);
+    await write(paidOut(asha));
+    await send(toList);
+    expect(sent).toEqual(['withdrawal-settled']);
   });
 
   it('hold nothing back that belongs to an account, and are changed by no one without the permission', async () => {
@@ -107,6 +139,14 @@ describe('rules', () => {
     await change(offered.id, { holdout: 0 });
     expect((await change(offered.id, { enabled: false }, support)).status).toBe(403);
     expect((await change(999_999, { enabled: false })).status).toBe(404);
+    // One of messages that always go is switched off by two; any other act takes one.
+    const off = await askToTurn('withdrawal-settled', false);
+    expect([off.status, (await ruleOf('withdrawal-settled')).enabled]).toEqual([202, true]);
+    expect((await agree(off.body.data.approval.id, marketing)).status).toBe(403);
+    for (const enabled of [false, true]) expect((await askToTurn('gift-offered', enabled)).body.data.enabled).toBe(enabled);
+    expect((await change(settled.id, { priority: 6 })).body.data.priority).toBe(6);
+    expect((await agree(off.body.data.approval.id)).body.error.message).toBe('errors.approvals.changed');
+    await change(settled.id, { priority: settled.priority });
     expect((await call('GET /messages/rules', await operatorWith(server, 'content'))).status).toBe(403);
   });
 });
@@ -117,8 +157,6 @@ describe('templates', () => {
   const save = (id: number, version: number, draft: object, by = marketing) =>
     call('POST /messages/rules/:id/templates', by, { params: { id }, body: { version, draft, reason } });
   const ask = (id: number) => call('POST /messages/templates/:id/publish', marketing, { params: { id }, body: { reason } });
-  const agree = (approval: number, by = colleague) =>
-    call('POST /approvals/:id/approve', by, { params: { id: approval }, body: { reason } });
   /** By two, where it takes two. */
   async function publish(id: number) {
     const asked = await ask(id);

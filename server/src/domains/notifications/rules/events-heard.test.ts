@@ -42,6 +42,7 @@ const quiet: Partial<Record<EventName, string>> = {
   'levels.changed': inside,
   'lottery.changed': 'open pages of the lottery follow it',
   'lottery.closed': 'who wins hears of it by contest.won; who has not won is left in peace',
+  'message.dropped': 'it is for the domain that sent it',
   'mission.taken': 'the player has taken it',
   'mission.undone': inside,
   'account.closed': 'there is no inbox any more',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anyOf } from '../../../kernel/db/any-of.ts';
 import { textsOf } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -56,6 +57,10 @@ export async function rulesOf(tx: Db, events: readonly string[]): Promise<Rule[]
   const rows = await rulesFrom(tx).where('enabled', '=', true).where('event', '=', anyOf(events)).orderBy('id').execute();
   return rows.map(readRule);
 }
+
+/** Of a rule `r`: messages of a campaign that is paused wait until it continues, and of one that drops them none goes. */
+export const isOpenRule = sql<boolean>`NOT EXISTS (
+  SELECT FROM notifications.campaign AS c WHERE c.rule_id = r.id AND (c.state = 'paused' OR c.drops_waiting))`;
 
 const templatesFrom = (tx: Db) => tx.selectFrom('notifications.template').select(['id', 'rule_id', 'version', 'state', 'texts', 'link']);
 type TemplateRow = Awaited<ReturnType<ReturnType<typeof templatesFrom>['execute']>>[number];

@@ -28,7 +28,12 @@ type At = Pick<Services, 'config'> & { readonly now: Date };
 
 const stopWords = { en: 'Stop these mails', hi: 'ये मेल बंद करें' } as const;
 
-type About = { readonly user: UserRow; readonly rule: Rule; readonly template: Template };
+type About = {
+  readonly user: UserRow;
+  readonly rule: Rule;
+  readonly template: Template;
+  /** What someone wrote to the player. */ readonly quote: string | null;
+};
 
 /** Null for one whose values do not fit its template: it keeps no other waiting. */
 export function compose(message: DueMessage, about: About, { log, ...at }: At & Pick<Services, 'log'>): Ready | null {
@@ -40,7 +45,7 @@ export function compose(message: DueMessage, about: About, { log, ...at }: At & 
   }
 }
 
-function written(message: DueMessage, { user, rule, template }: About, { config, now }: At): Ready {
+function written(message: DueMessage, { user, rule, template, quote }: About, { config, now }: At): Ready {
   const { channel, category } = message;
   if (channel === 'inbox') return { message, notice: inboxNotice(message, { rule, template }, now) };
   const locale = readLocale(user.locale);
@@ -57,7 +62,7 @@ function written(message: DueMessage, { user, rule, template }: About, { config,
   const token = stopToken(config, 'email', user.id);
   return {
     message,
-    letter: writeRuleLetter({ id, channel, to, locale, token, rule, written: { title, text, action, link } }, { config, now }),
+    letter: writeRuleLetter({ id, channel, to, locale, token, rule, written: { title, text, action, link }, quote }, { config, now }),
   };
 }
 
@@ -70,10 +75,12 @@ type RuleLetter = {
   readonly token: string;
   readonly rule: Pick<Rule, 'alias' | 'category' | 'why'>;
   readonly written: Written;
+  /** Quoted below the text of a mail; null: nothing is. */
+  readonly quote?: string | null;
 };
 
 /** What a rule says as a mail or a text message, with why it came and, of a promotional mail, how it is stopped. */
-export function writeRuleLetter({ id, channel, to, locale, token, rule, written }: RuleLetter, { config, now }: At): Letter {
+export function writeRuleLetter({ id, channel, to, locale, token, rule, written, quote = null }: RuleLetter, { config, now }: At): Letter {
   const { link } = written;
   const stop = {
     page: siteLink(config, locale, `/messages/stop/${token}`),
@@ -87,6 +94,7 @@ export function writeRuleLetter({ id, channel, to, locale, token, rule, written 
     locale,
     name: rule.alias,
     ...written,
+    quote,
     link: link === null ? null : siteLink(config, locale, link),
     note: inLanguage(rule.why, locale),
     stop: rule.category === 'promotional' && channel === 'email' ? stop : null,

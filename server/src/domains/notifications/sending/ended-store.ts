@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
-import { isOpenRule } from './sending-store.ts';
+import { isOpenRule } from '../rules/rule-store.ts';
 
 /** Those of these rules whose campaign is over by its time: what it says holds no more. */
 export async function rulesOver(tx: Db, ruleIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {

@@ -22,6 +22,8 @@ type Asked = {
   readonly user: UserRow;
   /** The event that it is about. */
   readonly eventId: bigint;
+  /** Its id, where it is written already. */
+  readonly messageId?: bigint;
 };
 type Judging = { readonly config: Config; readonly now: Date };
 
@@ -45,7 +47,11 @@ export async function judge(tx: Db, asked: Asked, judging: Judging): Promise<Ref
   return (await isReachable(tx, user, channel, judging.config)) ? null : 'unreachable';
 }
 
-async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, { config, now }: Judging): Promise<Refusal | null> {
+async function judgePromotion(
+  tx: Db,
+  { rule, channel, user, eventId, messageId }: Asked,
+  { config, now }: Judging,
+): Promise<Refusal | null> {
   if (!(await mayHearOffers(tx, user.id, { config, now }))) return 'protection';
   const [channels, topics] = [await newsOf(tx, user.id), await topicsOf(tx, user.id)];
   // Who takes push messages has said so in their browser, and who is written to by the bot has asked for that.
@@ -53,7 +59,8 @@ async function judgePromotion(tx: Db, { rule, channel, user, eventId }: Asked, {
   if (!hasChannel || rule.product === null || !topics[rule.product]) return 'no-consent';
   if (isHeldOut(user.id, rule)) return 'holdout';
   if (channel !== 'inbox' && isQuiet(now)) return 'quiet-hours';
-  const sent = await countPromotional(tx, user.id, { day: before(now, 1), week: before(now, 7), except: eventId });
+  const since = { day: before(now, 1), week: before(now, 7) };
+  const sent = await countPromotional(tx, user.id, { ...since, except: eventId, before: messageId ?? null });
   return isOverCap(sent, await notificationSetting(tx, 'message_caps'), rule.priority) ? 'cap' : null;
 }
 

@@ -2,6 +2,7 @@ import { messageChannels, type MessageChannel } from '@mela/contract/api/account
 import { sql } from 'kysely';
 import { anyOf } from '../../../kernel/db/any-of.ts';
 import type { Db } from '../../../kernel/types.ts';
+import { isOpenRule } from '../rules/rule-store.ts';
 import type { Category } from '../rules/rule.ts';
 
 /** A message that is due. The process that has taken it sends it until `due_at`, then another one may. */
@@ -27,10 +28,6 @@ export type Due = {
   readonly away: ReadonlySet<string>;
   readonly busy: ReadonlySet<bigint>;
 };
-
-/** Of a rule `r`: messages of a campaign that is paused wait until it continues, and of one that drops them none goes. */
-export const isOpenRule = sql<boolean>`NOT EXISTS (
-  SELECT FROM notifications.campaign AS c WHERE c.rule_id = r.id AND (c.state = 'paused' OR c.drops_waiting))`;
 
 export type Candidate = { readonly id: bigint; readonly userId: bigint };
 

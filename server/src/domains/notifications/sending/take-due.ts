@@ -11,6 +11,7 @@ import { compose, type Ready, type Taken } from './compose.ts';
 import { rulesOver } from './ended-store.ts';
 import { leaseMs } from './in-flight.ts';
 import { judge } from './judge.ts';
+import { quotesOf } from './quoted-words.ts';
 import { isPutOff, quietUntil } from './rules.ts';
 import { end, lockDue, nextDue, postpone, rest, take, type Due, type DueMessage } from './sending-store.ts';
 
@@ -64,8 +65,8 @@ async function judgeAll(tx: Tx, due: readonly DueMessage[], { config, log }: Ser
   const rules = new Map((await allRules(tx)).map((rule) => [rule.id, rule]));
   const templates = await templatesByIds(tx, [...new Set(due.map(({ templateId }) => templateId))]);
   const over = await rulesOver(tx, [...new Set(due.map(({ ruleId }) => ruleId))], now);
+  const quotes = await quotesOf(tx, due);
   const ready: Ready[] = [];
-  const suppressed: bigint[] = [];
   const resting: bigint[] = [];
   for (const message of due) {
     const [user, rule, template] = [users.get(message.userId), rules.get(message.ruleId), templates.get(message.templateId)];
@@ -78,14 +79,14 @@ async function judgeAll(tx: Tx, due: readonly DueMessage[], { config, log }: Ser
     }
     if (user === undefined || reason !== null) {
       await insertSuppression(tx, { ...message, reason: reason ?? 'unreachable', at: now });
-      suppressed.push(message.id);
+      // At once: it no longer counts for the caps of the next one.
+      await end(tx, [message.id], 'suppressed');
       continue;
     }
-    const one = compose(message, { user, rule, template }, { config, now, log });
+    const one = compose(message, { user, rule, template, quote: quotes.get(message.id) ?? null }, { config, now, log });
     if (one === null) await postpone(tx, [{ id: message.id, failure: 'could not be written', dueAt: null }]);
     else ready.push(one);
   }
-  await end(tx, suppressed, 'suppressed');
   await rest(tx, resting, quietUntil(now));
   return ready;
 }
@@ -95,12 +96,12 @@ type At = Pick<Services, 'config'> & { readonly now: Date };
 /** Besides what is judged: a text message counts for its number and its player, once and not with each try. */
 async function rejectionOf(
   tx: Tx,
-  { channel, eventId, attempts }: DueMessage,
+  { id, channel, eventId, attempts }: DueMessage,
   { user, rule, isOver }: { readonly user: UserRow; readonly rule: Rule; readonly isOver: boolean },
   { config, now }: At,
 ): Promise<Refusal | null> {
-  if (isOver) return 'ended';
-  const reason = await judge(tx, { rule, channel, user, eventId }, { config, now });
+  if (isOver || !rule.enabled) return 'ended';
+  const reason = await judge(tx, { rule, channel, user, eventId, messageId: id }, { config, now });
   if (reason !== null || channel !== 'sms' || attempts > 0 || user.phone === null) return reason;
   const isCounted = await takeText({ tx, config, now }, { use: 'message', phone: user.phone, isConfirmed: true, userId: user.id });
   return isCounted ? null : 'cap';

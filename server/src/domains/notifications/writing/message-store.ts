@@ -2,6 +2,7 @@ import type { MessageChannel } from '@mela/contract/api/accounts/notices';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 import type { Category, Refusal } from '../rules/rule.ts';
+import { isOpenRule } from '../rules/rule-store.ts';
 
 export type NewNotice = {
   readonly userId: bigint;
@@ -67,17 +68,31 @@ export async function isDecided(tx: Db, { eventId, ruleId, channel }: Key): Prom
   return rows[0]?.found === true;
 }
 
-/** What promotional messages a player got or gets since these times, besides those about one event. One that comes by two channels counts once. */
+type Counted = {
+  readonly day: Date;
+  readonly week: Date;
+  /** The event that is judged: its own messages do not count. */
+  readonly except: bigint;
+  /** The message that is judged; null for one that is not written yet. */
+  readonly before: bigint | null;
+};
+
+/**
+ * What promotional messages a player got since these times, by when they were sent or may have been, and gets: those that wait before this one and may
+ * go, so none of a campaign that is paused. One that comes by two channels counts once.
+ */
 export async function countPromotional(
   tx: Db,
   userId: bigint,
-  { day, week, except }: { readonly day: Date; readonly week: Date; readonly except: bigint },
+  { day, week, except, before }: Counted,
 ): Promise<{ readonly day: number; readonly week: number }> {
   const { rows } = await sql<{ day: bigint; week: bigint }>`
-    SELECT count(DISTINCT (event_id, rule_id)) FILTER (WHERE created_at > ${day}) AS day, count(DISTINCT (event_id, rule_id)) AS week
-    FROM notifications.message
-    WHERE user_id = ${userId} AND category = 'promotional' AND (state IN ('waiting', 'sent') OR uncertain > 0) AND created_at > ${week} AND event_id <> ${except}`.execute(
-    tx,
-  );
+    SELECT count(DISTINCT (m.event_id, m.rule_id)) FILTER (WHERE m.state = 'waiting' OR m.sent_at > ${day}) AS day,
+      count(DISTINCT (m.event_id, m.rule_id)) AS week
+    FROM notifications.message AS m
+    WHERE m.user_id = ${userId} AND m.category = 'promotional' AND m.event_id <> ${except} AND (
+      (m.sent_at > ${week} AND (m.state = 'sent' OR m.uncertain > 0))
+      OR (m.state = 'waiting' AND (m.attempts > 0 OR ${before}::bigint IS NULL OR m.id < ${before}::bigint)
+        AND EXISTS (SELECT FROM notifications.rule AS r WHERE r.id = m.rule_id AND r.enabled AND ${isOpenRule})))`.execute(tx);
   return { day: Number(rows[0]?.day ?? 0), week: Number(rows[0]?.week ?? 0) };
 }

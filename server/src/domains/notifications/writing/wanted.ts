@@ -7,6 +7,7 @@ import { isAskedFor } from '../messenger/topic-of-rule.ts';
 import { subscribersAmong } from '../push/push-store.ts';
 import { isAbout, valuesOf, type Rule } from '../rules/rule.ts';
 import { publishedOf, rulesOf, type Template } from '../rules/rule-store.ts';
+import { quotedIn } from '../sending/quoted-words.ts';
 import type { NewNotice } from './message-store.ts';
 
 /** What a rule wants to send about an event by one channel. */
@@ -58,6 +59,6 @@ export const noticeOf = (wanted: Wanted, now: Date): Omit<NewNotice, 'dueAt'> =>
   userId: wanted.user.id,
   templateId: wanted.template.id,
   category: wanted.rule.category,
-  values: valuesOf(wanted.rule, wanted.event.body),
+  values: { ...valuesOf(wanted.rule, wanted.event.body), ...quotedIn(wanted.event, wanted.channel) },
   at: now,
 });

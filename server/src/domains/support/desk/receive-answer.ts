@@ -32,12 +32,12 @@ async function write(ctx: Context & { readonly tx: Db }, service: string, answer
   const row = known && (await lockTicket(tx, known.ticket_id));
   const text = lead(cleanText('free', answer.text).trim(), ticketCharsMax);
   if (row === undefined || text === '') return;
-  const isNew = await insertDeskMessage(tx, { ticket_id: row.id, user_id: row.user_id, desk_id: answer.id, text, written_at: now });
-  if (!isNew) return;
+  const id = await insertDeskMessage(tx, { ticket_id: row.id, user_id: row.user_id, desk_id: answer.id, text, written_at: now });
+  if (id === null) return;
   const origin = { actor: `provider:${service}`, requestId } as const;
-  await tellAnswer({ ...ctx, origin }, row, text);
+  await tellAnswer({ ...ctx, origin }, row, { id, text });
   const state = afterDesk(row.state);
-  await changeTicket(tx, row.id, { state, changed_at: now, ...(state === 'answered' && { since: now }) });
+  await changeTicket(tx, row.id, { state, changed_at: now, unreached_at: null, ...(state === 'answered' && { since: now }) });
   const also = row.user_id === null ? [] : [`player:${row.user_id}` as const];
   await recordAct(tx, origin, { act: 'support.desk', subject: `ticket:${row.id}`, also, reason: null, at: now, after: { state } });
 }

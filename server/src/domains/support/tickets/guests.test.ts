@@ -2,8 +2,11 @@ import { guestMessagesDayMax } from '@mela/contract/api/support/tickets';
 import { ticketCharsMax } from '@mela/contract/api/support/ticket-sizes';
 import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unixSec } from '../../../kernel/clock.ts';
+import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
+import { runWaitingJobs } from '../../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -25,6 +28,12 @@ const stored = () => server.db.selectFrom('support.ticket').selectAll().where('g
 const act = (key: string, id: number, body: object = {}) =>
   server.call(key as EndpointKey, { token: operator.token, params: { id }, body: { reason: 'the queue', ...body } }, operatorBase);
 
+async function hear(): Promise<void> {
+  const heard = server.wiring.consumers.filter(({ types }) => types.includes('message.dropped'));
+  expect(heard).toHaveLength(1);
+  for (const each of heard) await stepToEnd(server.db, each, server);
+}
+
 describe('a message of a guest', () => {
   it('waits in the queue of support with its reference, is read with name and address, and answered by a mail with the words', async () => {
     const { body } = await write();
@@ -45,6 +54,33 @@ describe('a message of a guest', () => {
     expect(
       JSON.stringify((await server.call('GET /audit', { token: operator.token, query: { subject: `ticket:${id}` } }, operatorBase)).body),
     ).not.toContain(email);
+  });
+
+  it('waits in the queue again, and says so, where the mail with its answer reached no one, until it is answered again', async () => {
+    await write();
+    const id = Number((await stored())[0]?.id);
+    const read = async () =>
+      (await server.call('GET /tickets/:id', { token: operator.token, params: { id } }, operatorBase)).body.data as {
+        state: string;
+        unreachedAt: number | null;
+      };
+    await act('POST /tickets/:id/take', id);
+    const answered = (await act('POST /tickets/:id/answer', id, { answer: 'It takes a minute.' })).body.data;
+    expect([answered.state, answered.unreachedAt]).toEqual(['answered', null]);
+    // Longer than a mail server may be away.
+    server.clock.advanceMs(8 * 86_400_000);
+    await runWaitingJobs(server);
+    await hear();
+    operator = await operatorWith(server, 'support', 'auditor');
+    const { state, unreachedAt } = await read();
+    expect([state, unreachedAt]).toEqual(['open', unixSec(server.clock.now())]);
+    const { body: queue } = await server.call('GET /tickets', { token: operator.token, query: { limit: 200 } }, operatorBase);
+    expect(queue.data.find((line: { id: number }) => line.id === id)).toMatchObject({ unreachedAt, state: 'open' });
+    await act('POST /tickets/:id/take', id);
+    await act('POST /tickets/:id/answer', id, { answer: 'Once more.' });
+    await runWaitingJobs(server);
+    await hear();
+    expect(await read()).toMatchObject({ state: 'answered', unreachedAt: null });
   });
 
   it('says the same to an address with an account and to one without, and sends neither a mail', async () => {

@@ -1,6 +1,15 @@
 import { ticketMessagesDayMax, ticketMessagesMax, ticketsDayMax } from '@mela/contract/api/support/tickets';
 import { expect, it } from 'vitest';
-import { afterDesk, afterMessage, afterRelease, refusesAnswer, refusesClosing, refusesTaking, refusesWriting } from './rules.ts';
+import {
+  afterDesk,
+  afterMessage,
+  afterRelease,
+  afterUnreached,
+  refusesAnswer,
+  refusesClosing,
+  refusesTaking,
+  refusesWriting,
+} from './rules.ts';
 
 const [me, other] = [7n, 8n];
 const standings = {
@@ -26,6 +35,12 @@ it('a message opens what was answered or closed, and leaves with a colleague wha
   expect((['open', 'taken', 'answered', 'closed'] as const).map(afterMessage)).toEqual(['open', 'taken', 'open', 'open']);
   expect((['open', 'taken', 'answered', 'closed'] as const).map(afterDesk)).toEqual(['answered', 'taken', 'answered', 'answered']);
   expect([afterRelease(true), afterRelease(false)]).toEqual(['answered', 'open']);
+  expect([afterUnreached('answered'), afterUnreached('closed'), afterUnreached('taken'), afterUnreached('open')]).toEqual([
+    'open',
+    'closed',
+    'taken',
+    'open',
+  ]);
 });
 
 it.each([

@@ -6,8 +6,8 @@ import type { TicketRow } from './ticket-store.ts';
 
 declare module '../../../kernel/events/map.ts' {
   interface EventMap {
-    /** Support has answered a question of the player. */
-    'ticket.answered': { ticketId: bigint };
+    /** Support has answered a question of the player, with this message. */
+    'ticket.answered': { ticketId: bigint; messageId: bigint };
   }
 }
 
@@ -16,10 +16,13 @@ const validMs = 7 * 86_400_000;
 
 type Answering = Pick<Context, 'tx' | 'origin' | 'config' | 'random' | 'now'>;
 
-/** Informs who asked that there is an answer: a player by an event, without its words; a guest by a mail with them, which is all that reaches them. */
-export async function tellAnswer(ctx: Answering, row: TicketRow, answer: string): Promise<void> {
+/** Informs who asked that there is an answer: a player by an event that names the message; a guest by a mail with its words, which is all that reaches them. */
+export async function tellAnswer(ctx: Answering, row: TicketRow, answer: { readonly id: bigint; readonly text: string }): Promise<void> {
   const { id, user_id, guest_mail, guest_ref, guest_locale } = row;
-  if (user_id !== null) return emit(ctx.tx, ctx.origin, [{ type: 'ticket.answered', userId: user_id, body: { ticketId: id } }]);
+  if (user_id !== null) {
+    const body = { ticketId: id, messageId: answer.id };
+    return emit(ctx.tx, ctx.origin, [{ type: 'ticket.answered', userId: user_id, body }]);
+  }
   if (guest_mail === null || guest_ref === null) return;
   await sendMessage(ctx, {
     name: 'guest-answer',
@@ -27,7 +30,8 @@ export async function tellAnswer(ctx: Answering, row: TicketRow, answer: string)
     to: guest_mail,
     locale: readLocale(guest_locale),
     code: guest_ref,
-    body: answer,
+    about: `${id}`,
+    body: answer.text,
     until: new Date(ctx.now.getTime() + validMs),
   });
 }

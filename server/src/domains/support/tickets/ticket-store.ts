@@ -4,6 +4,7 @@ import { countMax } from '@mela/contract/http/schema';
 import type { Locale } from '@mela/contract/site/languages';
 import { sql, type Selectable } from 'kysely';
 import type { DB } from '../../../kernel/db/schema.gen.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import { countUpTo } from '../../../kernel/db/count-store.ts';
 import type { Db } from '../../../kernel/types.ts';
 
@@ -52,7 +53,7 @@ export async function findTicket(tx: Db, id: bigint, owner?: bigint): Promise<Ti
   return row && read(row);
 }
 
-type Change = Partial<Pick<TicketRow, 'state' | 'taken_by' | 'changed_at' | 'since' | 'helped' | 'rated_at'>>;
+type Change = Partial<Pick<TicketRow, 'state' | 'taken_by' | 'changed_at' | 'since' | 'helped' | 'rated_at' | 'unreached_at'>>;
 
 export async function changeTicket(tx: Db, id: bigint, change: Change): Promise<TicketRow> {
   return read(await tx.updateTable('support.ticket').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
@@ -64,18 +65,27 @@ export const isOfSupport = ({ operator_id, desk_id }: MessageRow): boolean => op
 type NewMessage = Omit<MessageRow, 'id' | 'desk_id'>;
 type NewDeskMessage = Omit<MessageRow, 'id' | 'operator_id'>;
 
-export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {
-  await tx.insertInto('support.ticket_message').values(message).execute();
+/** @returns its id */
+export async function insertMessage(tx: Db, message: NewMessage): Promise<bigint> {
+  return (await tx.insertInto('support.ticket_message').values(message).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** False where the question has this message of the desk already. */
-export async function insertDeskMessage(tx: Db, message: NewDeskMessage): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+/** @returns its id; null where the question has this message of the desk already */
+export async function insertDeskMessage(tx: Db, message: NewDeskMessage): Promise<bigint | null> {
+  const added = await tx
     .insertInto('support.ticket_message')
     .values(message)
     .onConflict((conflict) => conflict.columns(['ticket_id', 'desk_id']).where('desk_id', 'is not', null).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+/** What support wrote to players, by the ids of these messages; one that was deleted is not among it. */
+export async function answersTo(tx: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { userId: bigint | null; text: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('support.ticket_message').select(['id', 'user_id', 'text']).where('id', '=', anyOf(ids)).execute();
+  return new Map(rows.map(({ id, user_id, text }) => [id, { userId: user_id, text }]));
 }
 
 /** Oldest first. Their number is bounded by the rule of a thread. */

@@ -34,10 +34,11 @@ export function viewTicket(row: TicketRow, messages: readonly MessageRow[]): Tic
   };
 }
 
-const viewWork = ({ user_id, taken_by, since }: TicketRow) => ({
+const viewWork = ({ user_id, taken_by, since, unreached_at }: TicketRow) => ({
   player: user_id === null ? null : Number(user_id),
   takenBy: taken_by === null ? null : Number(taken_by),
   since: unixSec(since),
+  unreachedAt: unreached_at && unixSec(unreached_at),
 });
 
 export const viewQueued = (row: TicketRow): OperatorTicketLine => ({ ...viewLine(row), ...viewWork(row) });

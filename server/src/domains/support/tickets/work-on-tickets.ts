@@ -60,9 +60,10 @@ export async function answerTicket(
   refuse(refusesAnswer(standingOf(row), operator.id));
   // One more than a player may write, so that who takes a full one can end it with a word.
   if ((await messagesOf(tx, row.id)).length > ticketMessagesMax) throw new ApiError('errors.tickets.full');
-  await insertMessage(tx, { ticket_id: row.id, user_id: row.user_id, operator_id: operator.id, text: answer.trim(), written_at: now });
-  await tellAnswer(ctx, row, answer.trim());
-  return changed(ctx, row, reason, { state: 'answered', taken_by: null, changed_at: now, since: now });
+  const text = answer.trim();
+  const id = await insertMessage(tx, { ticket_id: row.id, user_id: row.user_id, operator_id: operator.id, text, written_at: now });
+  await tellAnswer(ctx, row, { id, text });
+  return changed(ctx, row, reason, { state: 'answered', taken_by: null, changed_at: now, since: now, unreached_at: null });
 }
 
 /** @throws ApiError `errors.tickets.not_taken` */

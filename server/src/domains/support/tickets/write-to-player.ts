@@ -11,7 +11,7 @@ import { viewForOperator } from './view.ts';
 declare module '../../../kernel/events/map.ts' {
   interface EventMap {
     /** Support has written to a player who had not asked. */
-    'ticket.begun': { ticketId: bigint };
+    'ticket.begun': { ticketId: bigint; messageId: bigint };
   }
 }
 
@@ -23,9 +23,10 @@ export async function writeToPlayer(
   const user = await userById(tx, BigInt(params.id));
   if (!user) throw new ApiError('errors.not_found');
   const begun = await insertTicket(tx, { user_id: user.id, subject: body.subject, about: null, ref: null, opened_at: now });
-  await insertMessage(tx, { ticket_id: begun.id, user_id: user.id, operator_id: operator.id, text: body.message.trim(), written_at: now });
+  const text = body.message.trim();
+  const messageId = await insertMessage(tx, { ticket_id: begun.id, user_id: user.id, operator_id: operator.id, text, written_at: now });
   const row = await changeTicket(tx, begun.id, { state: 'answered' });
-  await emit(tx, origin, [{ type: 'ticket.begun', userId: user.id, body: { ticketId: row.id } }]);
+  await emit(tx, origin, [{ type: 'ticket.begun', userId: user.id, body: { ticketId: row.id, messageId } }]);
   const also = [`player:${user.id}`] as const;
   await recordAct(tx, origin, { act: 'support.write', subject: `ticket:${row.id}`, also, reason: body.reason, at: now });
   return viewForOperator(row, await messagesOf(tx, row.id));

@@ -1,0 +1,1 @@
+-- The indexes are built beside running calls (concurrent.sql).
