@@ -1,8 +1,10 @@
--- What an editor has saved of an article that readers see already; they see it once it is published, or from draft_at on.
+-- What an editor has saved of an article that readers see already; they see it once it is published, or from
+-- draft_at on.
 ALTER TABLE blog.article
   ADD COLUMN draft jsonb,
   ADD COLUMN draft_at timestamptz,
-  -- Readers have seen it, so that its address stays. Set where it is withdrawn or changed; of one that is shown it is true by itself.
+  -- Readers have seen it, so that its address stays. Set where it is withdrawn or changed; of one that is shown it is
+  -- true by itself.
   ADD COLUMN seen boolean NOT NULL DEFAULT false,
   ADD CONSTRAINT article_draft_at_check CHECK (draft_at IS NULL OR draft IS NOT NULL) NOT VALID;
 ALTER TABLE blog.article VALIDATE CONSTRAINT article_draft_at_check;
@@ -20,6 +22,7 @@ CREATE TABLE blog.article_version (
   PRIMARY KEY (article_id, version)
 );
 INSERT INTO blog.article_version (article_id, version, draft, saved_at, saved_by)
-SELECT id, version, jsonb_build_object('slug', slug, 'topic', topic, 'weight', weight, 'picture', picture, 'texts', texts),
+SELECT id, version,
+  jsonb_build_object('slug', slug, 'topic', topic, 'weight', weight, 'picture', picture, 'texts', texts),
   changed_at, changed_by
 FROM blog.article;
