@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { documentKinds } from '@mela/contract/api/content/drafts';
 import { contractRows } from '../rows/testing/contract-rows.ts';
 import { matchScreen, screensOf } from '../rows/screens.ts';
 import { ActPanel } from './act-panel.tsx';
@@ -57,6 +58,22 @@ describe('the form of an act', () => {
     type(/^Reason/, 'a new roof');
     press('New');
     await vi.waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ data: 'iVA=', reason: 'a new roof' }));
+  });
+
+  it('names a new document as its kind is named: by a place of the site, or by a number that the form makes', async () => {
+    const kinds = Object.entries(documentKinds).map(([kind, { names, draft }]) => ({ kind, names, draft }));
+    answerWith([200, { data: kinds }]);
+    open('/content/documents', 'new', { permissions: everyPermission });
+    const choose = (kind: string) => {
+      const field = screen.getByLabelText<HTMLSelectElement>('Kind');
+      const at = [...field.options].findIndex(({ text }) => text.toLowerCase() === kind);
+      fireEvent.change(field, { target: { value: field.options[at]?.value } });
+    };
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    choose('popup');
+    await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toMatch(/^[0-9a-f-]{36}$/));
+    choose('menu');
+    await vi.waitFor(() => expect(screen.getByLabelText('Name').tagName).toBe('SELECT'));
   });
 
   it('says that an act waits for a second operator, by the number of its approval', async () => {
@@ -238,7 +255,7 @@ describe('fields whose shape is known from elsewhere', () => {
 
   it('are those of the kind of document that is chosen', async () => {
     const draft = { type: 'object', required: ['path'], properties: { path: { type: 'string' } } };
-    answerWith([200, { data: [{ kind: 'image', names: {}, draft }] }], [200, { data: { id: 1 } }]);
+    answerWith([200, { data: [{ kind: 'image', names: { type: 'string' }, draft }] }], [200, { data: { id: 1 } }]);
     open('/content/documents', 'new', { permissions: ['content.documents'] });
     await waitFor(() => expect(sent).toHaveLength(1));
     await new Promise((done) => setTimeout(done, 20));

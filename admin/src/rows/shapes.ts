@@ -17,7 +17,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 /** The field of a row's input of which the shape is known from elsewhere; null where the row says all. */
 export const shapedField = (key: string): string | null => shapes[key]?.field ?? null;
 
-type Kind = { readonly kind: string; readonly draft: Schema };
+type Kind = { readonly kind: string; readonly names: Schema; readonly draft: Schema };
 
 export type Shaped = {
   readonly schema: Schema | null;
@@ -32,20 +32,30 @@ export type Shaped = {
 export function useShaped(place: string, schema: Schema | null, known: unknown): Shaped {
   const shape = shapes[place];
   const kinds = useQuery({ ...readQuery('GET /content/kinds'), enabled: shape?.from === 'kinds', staleTime: Number.POSITIVE_INFINITY });
+  const kindOf = (of: unknown): Kind | undefined =>
+    isRecord(of) ? ((kinds.data?.data ?? []) as readonly Kind[]).find(({ kind }) => kind === of['kind']) : undefined;
   const shapeOf = (of: unknown): Schema | null => {
     if (shape === undefined || !isRecord(of)) return null;
     if (shape.from === 'record') return isRecord(of['schema']) ? (of['schema'] as Schema) : null;
-    return ((kinds.data?.data ?? []) as readonly Kind[]).find(({ kind }) => kind === of['kind'])?.draft ?? null;
+    return kindOf(of)?.draft ?? null;
   };
   const own = shapeOf(known);
   return {
     schema:
       own === null || shape === undefined || schema === null
         ? schema
-        : { ...schema, properties: { ...schema.properties, [shape.field]: own } },
+        : { ...schema, properties: { ...schema.properties, ...namedAs(schema, kindOf(known)), [shape.field]: own } },
     begun(before, next) {
       const other = shape?.from === 'kinds' && next['kind'] !== before['kind'] ? shapeOf(next) : null;
-      return other === null || shape === undefined ? next : { ...next, [shape.field]: blankOf(other) };
+      return other === null || shape === undefined ? next : { ...next, ...nameOfNew(next, kindOf(next)), [shape.field]: blankOf(other) };
     },
   };
 }
+
+/** A document is named as its kind is: by one of the places of the site, or by words of its own. */
+const namedAs = (schema: Schema, kind: Kind | undefined): Readonly<Record<string, Schema>> =>
+  kind !== undefined && schema.properties?.['name'] !== undefined ? { name: kind.names } : {};
+
+/** What no one thinks up, the form does. */
+const nameOfNew = (next: Values, kind: Kind | undefined): Values =>
+  'name' in next && kind !== undefined ? { name: kind.names.description === 'uuid' ? crypto.randomUUID() : undefined } : {};

@@ -148,6 +148,6 @@ export const documentKinds = {
   image: { names: Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 }), draft: ImageDraft },
   redirect: { names: Type.String({ pattern: '^/(?![/\\\\])[^\\s\\\\]*$', minLength: 1, maxLength: 500 }), draft: RedirectDraft },
   rotator: { names: Type.Enum([...rotatorSlugs]), draft: RotatorDraft },
-  popup: { names: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }), draft: PopupDraft },
+  popup: { names: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: 'uuid' }), draft: PopupDraft },
 } as const satisfies Readonly<Record<string, { readonly names: TSchema; readonly draft: TSchema }>>;
 export type DocumentKind = keyof typeof documentKinds;
