@@ -7768,8 +7768,10 @@ CREATE TABLE signals.sighting (
     system text,
     first_at timestamp with time zone NOT NULL,
     last_at timestamp with time zone NOT NULL,
+    first_address_hash bytea,
     CONSTRAINT sighting_address_hash_check CHECK ((length(address_hash) = 32)),
-    CONSTRAINT sighting_device_hash_check CHECK ((length(device_hash) = 32))
+    CONSTRAINT sighting_device_hash_check CHECK ((length(device_hash) = 32)),
+    CONSTRAINT sighting_first_address_hash_check CHECK ((length(first_address_hash) = 32))
 );
 
 -- Name: signal; Type: TABLE; Schema: signals; Owner: -
@@ -10827,6 +10829,10 @@ CREATE INDEX sighting_by_address ON signals.sighting USING btree (address_hash, 
 -- Name: sighting_by_device; Type: INDEX; Schema: signals; Owner: -
 
 CREATE INDEX sighting_by_device ON signals.sighting USING btree (device_hash);
+
+-- Name: sighting_by_first_address; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX sighting_by_first_address ON signals.sighting USING btree (COALESCE(first_address_hash, address_hash), first_at);
 
 -- Name: signal_age; Type: INDEX; Schema: signals; Owner: -
 

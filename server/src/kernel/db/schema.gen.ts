@@ -2314,6 +2314,7 @@ export interface SignalsSighting {
   address_hash: Buffer;
   browser: string | null;
   device_hash: Buffer;
+  first_address_hash: Buffer | null;
   first_at: Timestamp;
   last_at: Timestamp;
   system: string | null;
