@@ -4698,7 +4698,10 @@ CREATE TABLE bonuses.cashback_cover (
     payment_id bigint NOT NULL,
     user_id bigint NOT NULL,
     covered_minor bigint NOT NULL,
+    left_minor bigint NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
     at timestamp with time zone NOT NULL,
+    CONSTRAINT cashback_cover_check CHECK (((left_minor >= 0) AND (left_minor <= covered_minor))),
     CONSTRAINT cashback_cover_covered_minor_check CHECK ((covered_minor > 0))
 );
 
@@ -10294,9 +10297,9 @@ CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (user_id, id DESC);
 
 CREATE INDEX campaign_active ON bonuses.campaign USING btree (rule, priority DESC) WHERE (state = 'active'::text);
 
--- Name: cashback_cover_by_time; Type: INDEX; Schema: bonuses; Owner: -
+-- Name: cashback_cover_open; Type: INDEX; Schema: bonuses; Owner: -
 
-CREATE INDEX cashback_cover_by_time ON bonuses.cashback_cover USING btree (at);
+CREATE INDEX cashback_cover_open ON bonuses.cashback_cover USING btree (user_id) WHERE (left_minor > 0);
 
 -- Name: cashback_due; Type: INDEX; Schema: bonuses; Owner: -
 

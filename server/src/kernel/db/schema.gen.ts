@@ -464,8 +464,10 @@ export interface BonusesCashback {
 }
 
 export interface BonusesCashbackCover {
+  asked_at: Timestamp;
   at: Timestamp;
   covered_minor: Int8;
+  left_minor: Int8;
   payment_id: Int8;
   user_id: Int8;
 }
