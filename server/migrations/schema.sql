@@ -4714,7 +4714,10 @@ CREATE TABLE bonuses.cashback_cover (
     payment_id bigint NOT NULL,
     user_id bigint NOT NULL,
     covered_minor bigint NOT NULL,
+    left_minor bigint NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
     at timestamp with time zone NOT NULL,
+    CONSTRAINT cashback_cover_check CHECK (((left_minor >= 0) AND (left_minor <= covered_minor))),
     CONSTRAINT cashback_cover_covered_minor_check CHECK ((covered_minor > 0))
 );
 
@@ -7785,8 +7788,10 @@ CREATE TABLE signals.sighting (
     system text,
     first_at timestamp with time zone NOT NULL,
     last_at timestamp with time zone NOT NULL,
+    first_address_hash bytea,
     CONSTRAINT sighting_address_hash_check CHECK ((length(address_hash) = 32)),
-    CONSTRAINT sighting_device_hash_check CHECK ((length(device_hash) = 32))
+    CONSTRAINT sighting_device_hash_check CHECK ((length(device_hash) = 32)),
+    CONSTRAINT sighting_first_address_hash_check CHECK ((length(first_address_hash) = 32))
 );
 
 -- Name: signal; Type: TABLE; Schema: signals; Owner: -
@@ -10315,9 +10320,9 @@ CREATE INDEX bonus_of_player ON bonuses.bonus USING btree (user_id, id DESC);
 
 CREATE INDEX campaign_active ON bonuses.campaign USING btree (rule, priority DESC) WHERE (state = 'active'::text);
 
--- Name: cashback_cover_by_time; Type: INDEX; Schema: bonuses; Owner: -
+-- Name: cashback_cover_open; Type: INDEX; Schema: bonuses; Owner: -
 
-CREATE INDEX cashback_cover_by_time ON bonuses.cashback_cover USING btree (at);
+CREATE INDEX cashback_cover_open ON bonuses.cashback_cover USING btree (user_id) WHERE (left_minor > 0);
 
 -- Name: cashback_due; Type: INDEX; Schema: bonuses; Owner: -
 
@@ -10858,6 +10863,10 @@ CREATE INDEX sighting_by_address ON signals.sighting USING btree (address_hash, 
 -- Name: sighting_by_device; Type: INDEX; Schema: signals; Owner: -
 
 CREATE INDEX sighting_by_device ON signals.sighting USING btree (device_hash);
+
+-- Name: sighting_by_first_address; Type: INDEX; Schema: signals; Owner: -
+
+CREATE INDEX sighting_by_first_address ON signals.sighting USING btree (COALESCE(first_address_hash, address_hash), first_at);
 
 -- Name: signal_age; Type: INDEX; Schema: signals; Owner: -
 

@@ -125,11 +125,13 @@ function deedOf(event: Heard, day: string): (Deed & { readonly again: boolean })
 
 async function count(tx: Tx, changed: readonly PlayerDay[], { clock, origin }: WorkServices): Promise<void> {
   const days = Map.groupBy(changed, ({ day }) => day);
+  const since = firstKeptDay(clock.now());
   for (const [day, of] of days) {
-    const done = await saveProgress(tx, day, [...new Set(of.map(({ userId }) => userId))], clock.now());
+    const recount = { day, players: [...new Set(of.map(({ userId }) => userId))], since };
+    const done = await saveProgress(tx, recount, clock.now());
     const events = done.map(({ id, userId }): NewEvent => ({ type: 'mission.done', userId, body: { taskId: id } }));
     await emit(tx, origin, events);
-    const undone = await undoneOfDay(tx, day, [...new Set(of.map(({ userId }) => userId))], firstKeptDay(clock.now()));
+    const undone = await undoneOfDay(tx, recount);
     await emit(
       tx,
       origin,

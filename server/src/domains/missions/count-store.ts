@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
 
 /** A settled round of a player of the missions. */
@@ -82,34 +82,37 @@ export async function undoDeeds(tx: Db, deeds: readonly Pick<Deed, 'userId' | 'k
   return rows;
 }
 
-/** Counts the missions of players' day again, and saves where they stand. @returns the missions that are done by it */
-export async function saveProgress(tx: Db, day: string, players: readonly bigint[], now: Date): Promise<{ id: bigint; userId: bigint }[]> {
+/**
+ * Where missions of players' day stand, counted again. Before `since` no rounds are kept: what was done then by rounds cannot be counted again, and has
+ * no row here. Deeds are kept for longer.
+ */
+const counted = (players: RawBuilder<unknown>, day: RawBuilder<unknown>, isTaken: boolean, since: string) => sql`(
+  SELECT c.task_id, c.progress, m.target FROM missions.progress(${players}, ${day}, ${isTaken}) c
+  JOIN missions.task o ON o.id = c.task_id JOIN missions.mission m ON m.id = o.mission_id
+  WHERE o.day >= ${since}::date OR m.kind IN ('deposit', 'verify', 'limit', 'quiet'))`;
+
+type Recount = {
+  readonly day: string;
+  readonly players: readonly bigint[];
+  /** The first day whose rounds are kept. */ readonly since: string;
+};
+
+/** Counts the missions of players' day again that can be, and saves where they stand. @returns the missions that are done by it */
+export async function saveProgress(tx: Db, { day, players, since }: Recount, now: Date): Promise<{ id: bigint; userId: bigint }[]> {
   const { rows } = await sql<{ id: bigint; userId: bigint; isNew: boolean }>`
-    UPDATE missions.task t SET progress = p.progress, done_at = CASE WHEN p.progress >= m.target THEN coalesce(t.done_at, ${now}::timestamptz) END
-    FROM missions.progress(${[...players]}::bigint[], ${day}::date, false) p
-    JOIN missions.task o ON o.id = p.task_id JOIN missions.mission m ON m.id = o.mission_id
+    UPDATE missions.task t SET progress = p.progress, done_at = CASE WHEN p.progress >= p.target THEN coalesce(t.done_at, ${now}::timestamptz) END
+    FROM ${counted(sql`${[...players]}::bigint[]`, sql`${day}::date`, false, since)} p JOIN missions.task o ON o.id = p.task_id
     WHERE t.id = p.task_id AND t.progress <> p.progress
     RETURNING t.id, t.user_id AS "userId", o.done_at IS NULL AND t.done_at IS NOT NULL AS "isNew"`.execute(tx);
   return rows.filter(({ isNew }) => isNew);
 }
 
-/** Of missions that are counted from deeds, which are kept for longer than rounds. */
-const ofDeeds = sql`m.kind IN ('deposit', 'verify', 'limit', 'quiet')`;
-
-/**
- * Missions of players' day whose gift was taken, and which are not done any more, since their rounds or deeds were undone. Before `since` no rounds are
- * kept: what was done then by rounds cannot be counted again.
- */
-export async function undoneOfDay(
-  tx: Db,
-  day: string,
-  players: readonly bigint[],
-  since: string,
-): Promise<{ id: bigint; userId: bigint }[]> {
+/** Missions of players' day whose gift was taken, and which are not done any more, since their rounds or deeds were undone. */
+export async function undoneOfDay(tx: Db, { day, players, since }: Recount): Promise<{ id: bigint; userId: bigint }[]> {
   const { rows } = await sql<{ id: bigint; userId: bigint }>`
-    SELECT p.task_id AS id, t.user_id AS "userId" FROM missions.progress(${[...players]}::bigint[], ${day}::date, true) p
-    JOIN missions.task t ON t.id = p.task_id JOIN missions.mission m ON m.id = t.mission_id
-    WHERE p.progress < m.target AND (t.day >= ${since}::date OR ${ofDeeds}) ORDER BY p.task_id`.execute(tx);
+    SELECT p.task_id AS id, t.user_id AS "userId"
+    FROM ${counted(sql`${[...players]}::bigint[]`, sql`${day}::date`, true, since)} p JOIN missions.task t ON t.id = p.task_id
+    WHERE p.progress < p.target ORDER BY p.task_id`.execute(tx);
   return rows;
 }
 
@@ -118,11 +121,9 @@ export type UndoneTask = { readonly id: bigint; readonly undone: number; readonl
 /** Those of these missions whose gift is taken and which are not done any more, by rounds from this day on. Their players are locked. */
 export async function undoneTasks(tx: Db, ids: readonly bigint[], since: string): Promise<UndoneTask[]> {
   const { rows } = await sql<UndoneTask>`
-    SELECT t.id, t.undone, p.progress FROM missions.task t JOIN missions.mission m ON m.id = t.mission_id
-    CROSS JOIN LATERAL missions.progress(ARRAY[t.user_id], t.day, true) p
-    WHERE t.id = ANY (${[...ids]}::bigint[]) AND (t.day >= ${since}::date OR ${ofDeeds}) AND p.task_id = t.id AND p.progress < m.target ORDER BY t.id`.execute(
-    tx,
-  );
+    SELECT t.id, t.undone, p.progress FROM missions.task t
+    CROSS JOIN LATERAL ${counted(sql`ARRAY[t.user_id]`, sql`t.day`, true, since)} p
+    WHERE t.id = ANY (${[...ids]}::bigint[]) AND p.task_id = t.id AND p.progress < p.target ORDER BY t.id`.execute(tx);
   return rows;
 }
 

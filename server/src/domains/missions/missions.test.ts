@@ -1,4 +1,5 @@
 import type { DailyMissions, MissionKind } from '@mela/contract/api/missions';
+import { dayOf } from '@mela/contract/site/zone';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../kernel/db/transact.ts';
 import { emit, type NewEvent } from '../../kernel/events/index.ts';
@@ -295,6 +296,38 @@ it('a deposit that is credited again on another day does no mission of that day:
   const unknown = { ...again, paymentId: paymentId + 1_000_000n };
   await happens({ type: 'deposit.succeeded', userId, body: unknown });
   expect((await of(asha, 'deposit')).progress).toBe(0);
+});
+
+it('gifts of rounds that wait are still there after a deposit of their day is taken back and credited again months later', async () => {
+  await offer('one-deposit', 'twenty-rounds', 'new-game');
+  await show(asha);
+  const paymentId = BigInt(await server.deposit(asha, 500));
+  const userId = BigInt(asha.id);
+  const day = dayOf(server.clock.now());
+  await happens(...rounds(asha, 20));
+  const standing = async () => {
+    const rows = await server.db
+      .selectFrom('missions.task')
+      .innerJoin('missions.mission', 'missions.mission.id', 'mission_id')
+      .select(['slug', 'progress', 'done_at'])
+      .where('user_id', '=', userId)
+      .where('day', '=', day)
+      .orderBy('slug')
+      .execute();
+    return rows.map(({ slug, progress, done_at: doneAt }) => [slug, progress, doneAt !== null]);
+  };
+  const rest = [
+    ['new-game', 1, true],
+    ['one-deposit', 1, true],
+    ['twenty-rounds', 20, true],
+  ];
+  expect(await standing()).toEqual(rest);
+  server.clock.advanceMs(70 * dayMs);
+  await prune(server, domain.retention ?? []);
+  await happens({ type: 'deposit.reversed', userId, body: { paymentId, sumMinor: 50_000n, why: 'refund' } });
+  expect(await standing()).toEqual(rest.map((row) => (row[0] === 'one-deposit' ? ['one-deposit', 0, false] : row)));
+  await happens({ type: 'deposit.succeeded', userId, body: { paymentId, sumMinor: 50_000n, status: 3, again: true } });
+  expect(await standing()).toEqual(rest);
 });
 
 it('the gift of a deposit is taken back by a chargeback months later, when its rounds are long gone', async () => {

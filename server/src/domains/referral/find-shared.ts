@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/types.ts';
 import { sharedRequisites } from '../payments/index.ts';
-import { accountsByAddress, sharedAddresses, sharedDevices } from '../signals/index.ts';
+import { accountsByFirstAddress, sharedAddresses, sharedDevices } from '../signals/index.ts';
 import { joinedAmong, linksOf, type FriendRow, type Link } from './friend-store.ts';
 import { isOfTown, judgeShared, type Judged } from './rules.ts';
 
@@ -23,9 +23,9 @@ export async function findShared(tx: Tx, friends: readonly FriendRow[]): Promise
   );
 }
 
-/** Those of these friends who are among many of the whole programme at one address. */
+/** Those of these friends who are among many of the whole programme who joined at one address. */
 async function findTown(tx: Tx, friends: readonly FriendRow[]): Promise<ReadonlySet<bigint>> {
-  const groups = await accountsByAddress(
+  const groups = await accountsByFirstAddress(
     tx,
     friends.map(({ user_id }) => user_id),
   );

@@ -73,12 +73,19 @@ describe('a reward waits for an operator', () => {
     expect([await stateOf(friend), await stateOf(last), await stateOf(clean)]).toEqual(['held', 'held', 'rewarded']);
   });
 
-  it('for ten friends at one network address, not for ten at two', async () => {
+  it('for ten friends at one network address, also one at which they were only first, not for ten at two', async () => {
     const [one, two] = [await server.register(), await server.register()];
     const crowd = await plant(one, 10);
     const spread = await plant(two, 10);
     await sight(crowd, () => `crowd of ${one.id}`);
     await sight(spread, (at) => `street ${at % 2} of ${two.id}`);
+    const three = await server.register();
+    const away = await plant(three, 10);
+    await sight(
+      away,
+      () => `house of ${three.id}`,
+      (at) => `away ${at} of ${three.id}`,
+    );
     await settle();
     const states = async (ids: readonly bigint[]) =>
       await server.db
@@ -87,10 +94,11 @@ describe('a reward waits for an operator', () => {
         .where('user_id', 'in', [...ids])
         .distinct()
         .execute();
-    expect(await states(crowd)).toEqual([{ state: 'held', reasons: ['crowd'], marks: ['address'] }]);
+    for (const ids of [crowd, away]) expect(await states(ids)).toEqual([{ state: 'held', reasons: ['crowd'], marks: ['address'] }]);
     expect((await states(spread)).map(({ reasons }) => reasons)).toEqual(expect.not.arrayContaining([['crowd']]));
     await forget(one);
     await forget(two);
+    await forget(three);
   });
 
   it('where they have named one account to pay to, and not for one name of a bank or a person', async () => {
@@ -190,6 +198,30 @@ describe('a reward waits for an operator', () => {
     const all = [...ids, ...players.map(({ id }) => BigInt(id))];
     const blocks = await sql`SELECT FROM wallet.block WHERE user_id = ANY (${all}::bigint[])`.execute(server.db);
     expect(blocks.rows).toEqual([]);
+    for (const player of players) await forget(player);
+  });
+
+  it('for many who joined at one address and logged in elsewhere since, not for many who came to one address later', async () => {
+    const [gone, come]: [bigint[], bigint[]] = [[], []];
+    const players: Player[] = [];
+    for (let at = 0; at < 8; at += 1) players.push(await server.register());
+    for (const [at, player] of players.entries()) (at % 2 === 0 ? gone : come).push(...(await plant(player, 9)));
+    const [home, abroad] = [(at: number) => `home ${at}`, (at: number) => `abroad ${at}`];
+    await sight(gone, () => 'one house', abroad);
+    await sight(come, home, () => 'one college');
+    await settle();
+    const states = async (ids: readonly bigint[]) =>
+      (
+        await sql`SELECT DISTINCT state, reasons FROM referral.friend WHERE user_id = ANY (${[...ids]}::bigint[]) ORDER BY state`.execute(
+          server.db,
+        )
+      ).rows;
+    expect(await states(gone)).toEqual([{ state: 'held', reasons: ['crowd'] }]);
+    // Those above the most of a month wait for the next one.
+    expect(await states(come)).toEqual([
+      { state: 'qualifying', reasons: [] },
+      { state: 'rewarded', reasons: [] },
+    ]);
     for (const player of players) await forget(player);
   });
 

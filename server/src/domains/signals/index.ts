@@ -16,7 +16,7 @@ export { beginReview, checkNotUnderReview, liftReview, reviewedSince } from './a
 export { readDeviceCookie } from './device-cookie.ts';
 export { failedLogInsMin, noteFailedLogIns, noteLogIn } from './note-log-in.ts';
 export { raise as raiseSignal } from './note-log-in.ts';
-export { accountsByAddress, accountsInSamePlace, sharedAddresses, sharedDevices } from './same-place-store.ts';
+export { accountsByFirstAddress, accountsInSamePlace, sharedAddresses, sharedDevices } from './same-place-store.ts';
 export { hasOpenSignalOf, isCorrectionOpen, openCorrectors, signalsOf } from './signals.ts';
 
 /** Signals, reviewed or not, but for those that wait for another operator. */
@@ -30,7 +30,7 @@ export const domain = defineDomain({
   },
   personal: {
     tables: {
-      'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash'] },
+      'signals.sighting': { ...deleted, hidden: ['device_hash', 'address_hash', 'first_address_hash'] },
       // An export would show a group of fraudsters how it was detected.
       'signals.signal': { ...retained, exported: false },
       'signals.account_review': { ...retained, hidden: ['reason', 'begun_by', 'lifted_by'] },

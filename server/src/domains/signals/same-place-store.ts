@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/types.ts';
+import { firstAddress } from './store.ts';
 
 const addressDays = 7;
 
@@ -30,19 +31,25 @@ export async function sharedDevices(tx: Db, userIds: readonly bigint[]): Promise
   return rows.map(({ ids }) => ids.map(BigInt));
 }
 
-/** For each network address at which some of these accounts were seen: those of them that were, where they are more than one. */
+/** For each network address at which some of these accounts were seen, first or last on a browser: those of them that were, where they are more than one. */
 export async function sharedAddresses(tx: Db, userIds: readonly bigint[]): Promise<Group[]> {
   const { rows } = await sql<{ ids: bigint[] }>`
-    SELECT array_agg(DISTINCT s.user_id) AS ids FROM signals.sighting s WHERE s.user_id = ANY (${[...userIds]}::bigint[])
-    GROUP BY s.address_hash HAVING count(DISTINCT s.user_id) > 1`.execute(tx);
+    SELECT array_agg(DISTINCT s.user_id) AS ids
+    FROM signals.sighting s CROSS JOIN LATERAL (VALUES (s.address_hash), (${firstAddress('s')})) seen (at)
+    WHERE s.user_id = ANY (${[...userIds]}::bigint[]) GROUP BY seen.at HAVING count(DISTINCT s.user_id) > 1`.execute(tx);
   return rows.map(({ ids }) => ids.map(BigInt));
 }
 
-/** For each network address at which one of these accounts was seen: all accounts that were seen there. */
-export async function accountsByAddress(tx: Db, userIds: readonly bigint[]): Promise<Group[]> {
+/** For each network address at which one of these accounts was seen first of all: all accounts that were, wherever they logged in later. */
+export async function accountsByFirstAddress(tx: Db, userIds: readonly bigint[]): Promise<Group[]> {
+  const isFirst = (row: string) => sql`NOT EXISTS (
+    SELECT FROM signals.sighting e WHERE e.user_id = ${sql.ref(`${row}.user_id`)}
+      AND (e.first_at, e.device_hash) < (${sql.ref(`${row}.first_at`)}, ${sql.ref(`${row}.device_hash`)}))`;
   const { rows } = await sql<{ ids: bigint[] }>`
     SELECT array_agg(DISTINCT o.user_id) AS ids FROM signals.sighting o
-    WHERE o.address_hash IN (SELECT s.address_hash FROM signals.sighting s WHERE s.user_id = ANY (${[...userIds]}::bigint[]))
-    GROUP BY o.address_hash HAVING count(DISTINCT o.user_id) > 1`.execute(tx);
+    WHERE ${firstAddress('o')} IN (
+        SELECT ${firstAddress('s')} FROM signals.sighting s WHERE s.user_id = ANY (${[...userIds]}::bigint[]) AND ${isFirst('s')})
+      AND ${isFirst('o')}
+    GROUP BY ${firstAddress('o')} HAVING count(DISTINCT o.user_id) > 1`.execute(tx);
   return rows.map(({ ids }) => ids.map(BigInt));
 }

@@ -4,7 +4,7 @@ import { operatorBase } from '@mela/contract/http/endpoint';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
-import { domain, raiseSignal } from './index.ts';
+import { accountsByFirstAddress, domain, raiseSignal } from './index.ts';
 import { transact } from '../../kernel/db/transact.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { prune } from '../../kernel/testing/prune.ts';
@@ -43,7 +43,8 @@ async function register(on: Browser, from = address): Promise<{ id: number; look
   const { body } = await send(on, 'POST /users', { lookup, password, locale: 'en', birthDate: '1990-05-17', agreement: true }, from);
   return { id: body.data.user.id, lookup };
 }
-const logIn = (on: Browser, lookup: string, typed = password) => send(on, 'POST /login/lookup', { lookup, password: typed });
+const logIn = (on: Browser, lookup: string, typed = password, from = address) =>
+  send(on, 'POST /login/lookup', { lookup, password: typed }, from);
 const kinds = (id: number) => signalsOf(server.db, BigInt(id), server.clock.now());
 const list = async (query: Readonly<Record<string, string | number>> = {}) =>
   (await server.call('GET /signals', { token: operator.token, query }, operatorBase)).body.data;
@@ -98,6 +99,17 @@ it('an address with many new accounts in a week raises a signal from the tenth o
   expect([await kinds(players[8]?.id ?? 0), await kinds(players[9]?.id ?? 0)]).toEqual([[], ['shared-address']]);
   server.clock.advanceMs(7 * 86_400_000);
   expect(await kinds((await register(browser())).id)).toEqual([]);
+});
+
+it('accounts that joined at one address stay together, wherever they log in later', async () => {
+  const [one, other, third] = [browser(), browser(), browser()];
+  const [asha, ravi] = [await register(one), await register(other)];
+  await logIn(one, asha.lookup, password, '203.0.113.7');
+  await logIn(browser(), asha.lookup, password, '203.0.113.9');
+  const late = await register(third, '203.0.113.77');
+  await logIn(third, late.lookup);
+  const ids = [asha, ravi, late].map(({ id }) => BigInt(id));
+  expect(await accountsByFirstAddress(server.db, ids)).toEqual([ids.slice(0, 2)]);
 });
 
 describe('failed log-ins', () => {

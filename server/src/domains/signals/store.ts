@@ -12,7 +12,10 @@ export type Sighting = {
   readonly now: Date;
 };
 
-/** Saves a log-in from a device. `isNew`: the account was never seen on it; `others`: it was seen on another one before. */
+/** The address at which an account was first seen on a browser, of a row of sightings. */
+export const firstAddress = (row: string) => sql`coalesce(${sql.ref(`${row}.first_address_hash`)}, ${sql.ref(`${row}.address_hash`)})`;
+
+/** Saves a log-in from a device; the address of the first one stays. `isNew`: the account was never seen on it; `others`: it was seen on another one before. */
 export async function saveSighting(
   tx: Db,
   { userId, device, address, browser, system, now }: Sighting,
@@ -20,8 +23,12 @@ export async function saveSighting(
   const seen = { address_hash: address, browser, system, last_at: now };
   const { first_at } = await tx
     .insertInto('signals.sighting')
-    .values({ user_id: userId, device_hash: device, first_at: now, ...seen })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet(seen))
+    .values({ user_id: userId, device_hash: device, first_at: now, first_address_hash: address, ...seen })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'device_hash'])
+        .doUpdateSet({ ...seen, first_address_hash: sql<Buffer>`${firstAddress('signals.sighting')}` }),
+    )
     .returning('first_at')
     .executeTakeFirstOrThrow();
   const other = await tx
@@ -40,12 +47,13 @@ export async function renameSightings(tx: Db, userId: bigint, from: Place, to: P
   await sql`
     UPDATE signals.sighting s SET device_hash = ${to.device} WHERE user_id = ${userId} AND device_hash = ${from.device}
       AND NOT EXISTS (SELECT FROM signals.sighting o WHERE o.user_id = s.user_id AND o.device_hash = ${to.device})`.execute(tx);
-  await tx
-    .updateTable('signals.sighting')
-    .set({ address_hash: to.address })
-    .where('user_id', '=', userId)
-    .where('address_hash', '=', from.address)
-    .execute();
+  for (const column of ['address_hash', 'first_address_hash'] as const)
+    await tx
+      .updateTable('signals.sighting')
+      .set({ [column]: to.address })
+      .where('user_id', '=', userId)
+      .where(column, '=', from.address)
+      .execute();
 }
 
 /** The accounts that were logged in on a device, or first seen from a network since then; counted up to 1,000. */
@@ -54,8 +62,8 @@ export async function countAccounts(
   by: { readonly device: Buffer } | { readonly address: Buffer; readonly since: Date },
 ): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
-    SELECT count(*) FROM (SELECT DISTINCT user_id FROM signals.sighting WHERE ${
-      'device' in by ? sql`device_hash = ${by.device}` : sql`address_hash = ${by.address} AND first_at > ${by.since}`
+    SELECT count(*) FROM (SELECT DISTINCT user_id FROM signals.sighting s WHERE ${
+      'device' in by ? sql`device_hash = ${by.device}` : sql`${firstAddress('s')} = ${by.address} AND first_at > ${by.since}`
     } LIMIT 1000) found`.execute(tx);
   return Number(rows[0]?.count ?? 0n);
 }

@@ -6,6 +6,7 @@ import { emit, type NewEvent } from '../../kernel/events/index.ts';
 import { systemOrigin } from '../../kernel/origin.ts';
 import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
+import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts';
 import { operatorWith, type TestOperator } from '../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import { clubConsumer, lookAgain } from './watch-club.ts';
@@ -481,6 +482,31 @@ describe('the statuses of the club', () => {
       .values({ id: 1, level_id: 4, names: JSON.stringify(names) })
       .execute();
     await stop(of, id);
+  });
+
+  it('let in who has had the level of a new lower one before, and not who has not', async () => {
+    const of = await operator();
+    const [asha, below] = [await fitting(), await fitting()];
+    await earn(asha, 6000n);
+    await earn(below, 10n);
+    await hear(reached(asha, 3n));
+    const again = await fitting();
+    await hear(reached(again));
+    await earn(again, 6000n);
+    await server.db
+      .updateTable('vip.player')
+      .set({ state: 'candidate', since: null, by: null })
+      .where('user_id', '=', idOf(again))
+      .execute();
+    expect([await isIn(asha), await isIn(below)]).toEqual([false, false]);
+    const { body } = await add(of, 3);
+    await runWaitingJobs(server);
+    const members = async () =>
+      (await server.db.selectFrom('vip.player').select(['user_id', 'state']).orderBy('user_id').execute())
+        .filter(({ user_id: id }) => [asha, below, again].some((player) => idOf(player) === id))
+        .map(({ state }) => state);
+    expect([await isIn(asha), await isIn(below), await members()]).toEqual([true, false, ['member', 'member']]);
+    await stop(of, body.data[0].id);
   });
 
   it.each([

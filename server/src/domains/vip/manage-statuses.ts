@@ -1,6 +1,7 @@
 import { vipStatusesMax, type OperatorVipStatus, type operatorVipApi } from '@mela/contract/api/loyalty/vip';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { ApiError } from '../../kernel/errors/api-error.ts';
+import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { vipRepayment } from '../bonuses/index.ts';
@@ -13,7 +14,7 @@ type Rows = typeof operatorVipApi.rows;
 export const listStatuses = ({ tx }: OperatorContext): Promise<OperatorVipStatus[]> => view(tx);
 
 /**
- * Adds a status for members who have a level. One below the first lets more players in, so another operator agrees while members get repayments.
+ * Adds a status for members who have a level. One below the first lets more players in, also those who have had its level before, so another operator agrees while members get repayments.
  * @throws ApiError `errors.validation` for a level that does not hold, that has a status, or above the most
  */
 export async function addStatus(ctx: OperatorContext, { body }: InputOf<Rows['POST /vip-statuses']>): Promise<OperatorVipStatus[]> {
@@ -30,6 +31,7 @@ export async function addStatus(ctx: OperatorContext, { body }: InputOf<Rows['PO
   if (!holding.some(({ id }) => id === level) || known.some(({ levelId }) => levelId === level) || known.length >= vipStatusesMax)
     throw new ApiError('errors.validation', { fields: { 'draft.level': 'errors.field.invalid' } });
   const id = await insertStatus(tx, { names, levelId: level });
+  if (isLower) await enqueue(tx, 'vip.admit', { after: '0' });
   await recordAct(tx, origin, {
     act: 'vip.manage',
     subject: `vip-status:${id}`,

@@ -80,6 +80,18 @@ export async function lockDue(tx: Db, before: Date, rowsMax: number): Promise<Pl
   return players(tx).where('looked_at', '<=', before).orderBy('user_id').limit(rowsMax).forUpdate().skipLocked().execute();
 }
 
+/** When a look from before is over, and the next one is due. */
+export const monthMs = 30 * 86_400_000;
+
+/** Lets the rules look at these players as soon as they look again; members have been looked at. */
+export async function askLooks(tx: Db, userIds: readonly bigint[], now: Date): Promise<void> {
+  const due = new Date(now.getTime() - monthMs);
+  await sql`
+    INSERT INTO vip.player AS p (user_id, state, looked_at)
+    SELECT id, 'candidate', ${due} FROM unnest(${[...userIds]}::bigint[]) id ORDER BY id
+    ON CONFLICT (user_id) DO UPDATE SET looked_at = least(p.looked_at, EXCLUDED.looked_at) WHERE p.state <> 'member'`.execute(tx);
+}
+
 export async function savePlayer(tx: Db, { userId, state, by, since, endedAt, barred, lookedAt }: PlayerRow): Promise<void> {
   await tx
     .updateTable('vip.player')

@@ -2,9 +2,10 @@ import { consumer } from '../../kernel/events/index.ts';
 import { job, pagesApart, type JobContext } from '../../kernel/jobs/index.ts';
 import { usersByIds } from '../accounts/index.ts';
 import { reachedLevels } from '../loyalty/index.ts';
+import { admitJob } from './admit-players.ts';
 import { lookAt } from './look.ts';
 import { vipSetting } from './settings.ts';
-import { knownAmong, lockDue, lockOne, statuses } from './store.ts';
+import { knownAmong, lockDue, lockOne, monthMs, statuses } from './store.ts';
 
 declare module '../../kernel/jobs/enqueue.ts' {
   interface JobMap {
@@ -32,11 +33,11 @@ export const clubConsumer = consumer({
   },
 });
 
-const monthMs = 30 * 86_400_000;
 const playersMax = 100;
 
 export const clubJobs = [
   job({ name: 'vip.looks', through: 'due rows', cron: '50 21 * * *', run: (_payload, services) => lookAgain(services) }),
+  admitJob,
 ];
 
 /** Looks at each player again whom no one has looked at for a month. */

@@ -476,8 +476,10 @@ export interface BonusesCashback {
 }
 
 export interface BonusesCashbackCover {
+  asked_at: Timestamp;
   at: Timestamp;
   covered_minor: Int8;
+  left_minor: Int8;
   payment_id: Int8;
   user_id: Int8;
 }
@@ -2327,6 +2329,7 @@ export interface SignalsSighting {
   address_hash: Buffer;
   browser: string | null;
   device_hash: Buffer;
+  first_address_hash: Buffer | null;
   first_at: Timestamp;
   last_at: Timestamp;
   system: string | null;

@@ -29,12 +29,18 @@ export async function insertCashbacks(tx: Db, monday: string, counted: readonly 
     ON CONFLICT (week, user_id) DO NOTHING`.execute(tx);
 }
 
-export type Due = { readonly week: string; readonly userId: bigint; readonly amountMinor: bigint; readonly vip: boolean };
+export type Due = {
+  readonly week: string;
+  readonly userId: bigint;
+  readonly lostMinor: bigint;
+  readonly amountMinor: bigint;
+  readonly vip: boolean;
+};
 
 /** The next ones to pay, without those that another process pays now. */
 export async function dueCashbacks(tx: Db, max: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    SELECT week::text, user_id AS "userId", amount_minor AS "amountMinor", vip FROM bonuses.cashback
+    SELECT week::text, user_id AS "userId", lost_minor AS "lostMinor", amount_minor AS "amountMinor", vip FROM bonuses.cashback
     WHERE paid_at IS NULL AND refusal IS NULL ORDER BY user_id, week LIMIT ${max} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;
 }
@@ -49,46 +55,60 @@ export async function markCashback(tx: Db, { week, userId }: Due, refusal: strin
 /** The key of the award of a week's cashback. */
 export const keyOfCashback = ({ week, userId }: Pick<Due, 'week' | 'userId'>) => `cashback:${week}:${userId}`;
 
-export type Given = Due & { readonly lostMinor: bigint; readonly isPaid: boolean };
-
-/** The cashbacks of a player, also those that are due, of weeks that ended after a moment, the oldest first; locked until the transaction ends. */
-export async function cashbacksSince(tx: Db, userId: bigint, since: Date): Promise<Given[]> {
-  const { rows } = await sql<Given>`
-    SELECT week::text, user_id AS "userId", amount_minor AS "amountMinor", lost_minor AS "lostMinor", vip, paid_at IS NOT NULL AS "isPaid"
-    FROM bonuses.cashback WHERE user_id = ${userId} AND refusal IS NULL AND ((week + 7)::timestamp AT TIME ZONE ${timeZone}) > ${since}
-    ORDER BY bonuses.cashback.week FOR UPDATE`.execute(tx);
-  return rows;
-}
-
-/** Saves what was lost and what is due for it; a cashback that comes to nothing is not paid, or was taken back. */
-export async function saveAmount(
-  tx: Db,
-  { week, userId }: Due,
-  { lostMinor, amountMinor }: { readonly lostMinor: bigint; readonly amountMinor: bigint },
-): Promise<void> {
+/** Saves what was lost and what is due for it; a cashback that comes to nothing is not paid. */
+export async function saveAmount(tx: Db, { week, userId, lostMinor, amountMinor }: Due): Promise<void> {
   await (
     amountMinor > 0n
       ? sql`UPDATE bonuses.cashback SET lost_minor = ${lostMinor}, amount_minor = ${amountMinor} WHERE week = ${week}::date AND user_id = ${userId}`
-      : sql`UPDATE bonuses.cashback SET paid_at = NULL, refusal = 'deposit taken back' WHERE week = ${week}::date AND user_id = ${userId}`
+      : sql`UPDATE bonuses.cashback SET refusal = 'deposit taken back' WHERE week = ${week}::date AND user_id = ${userId}`
   ).execute(tx);
 }
 
-type NewCover = { readonly userId: bigint; readonly paymentId: bigint; readonly coveredMinor: bigint; readonly at: Date };
+/** `askedAt`: when the deposit was asked for. */
+type NewCover = {
+  readonly userId: bigint;
+  readonly paymentId: bigint;
+  readonly coveredMinor: bigint;
+  readonly askedAt: Date;
+  readonly at: Date;
+};
 
-/** Once for each payment. */
-export async function insertCover(tx: Db, { userId, paymentId, coveredMinor, at }: NewCover): Promise<void> {
+/** What a bank took back of a deposit and the player did not have, so that it was no loss of theirs. Once for each payment. */
+export async function insertCover(tx: Db, { userId, paymentId, coveredMinor, askedAt, at }: NewCover): Promise<void> {
   await sql`
-    INSERT INTO bonuses.cashback_cover (payment_id, user_id, covered_minor, at) VALUES (${paymentId}, ${userId}, ${coveredMinor}, ${at})
-    ON CONFLICT DO NOTHING`.execute(tx);
+    INSERT INTO bonuses.cashback_cover (payment_id, user_id, covered_minor, left_minor, asked_at, at)
+    VALUES (${paymentId}, ${userId}, ${coveredMinor}, ${coveredMinor}, ${askedAt}, ${at}) ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** What was covered of deposits that were taken back in a time, paise, by player. */
-export async function coveredBetween(db: Db, from: Date, until: Date): Promise<ReadonlyMap<bigint, bigint>> {
-  const { rows } = await sql<{ userId: bigint; minor: bigint }>`
-    SELECT user_id AS "userId", sum(covered_minor)::bigint AS minor FROM bonuses.cashback_cover WHERE at >= ${from} AND at < ${until} GROUP BY 1`.execute(
-    db,
+export type CoverPart = { readonly paymentId: bigint; readonly minor: bigint };
+
+/**
+ * Takes what is open of covers of deposits that a player asked for before the end of a week, the oldest first, up to what was lost in it.
+ * @returns how much of each that is, paise
+ */
+export async function takeCovers(tx: Db, { week, userId, lostMinor }: Due): Promise<CoverPart[]> {
+  const { rows } = await sql<{ paymentId: bigint; leftMinor: bigint }>`
+    SELECT payment_id AS "paymentId", left_minor AS "leftMinor" FROM bonuses.cashback_cover
+    WHERE user_id = ${userId} AND left_minor > 0 AND asked_at < ((${week}::date + 7)::timestamp AT TIME ZONE ${timeZone})
+    ORDER BY payment_id FOR UPDATE`.execute(tx);
+  let left = lostMinor;
+  const parts: CoverPart[] = [];
+  for (const { paymentId, leftMinor } of rows) {
+    const minor = leftMinor < left ? leftMinor : left;
+    left -= minor;
+    if (minor > 0n) parts.push({ paymentId, minor });
+  }
+  await addToCovers(
+    tx,
+    parts.map(({ paymentId, minor }) => ({ paymentId, minor: -minor })),
   );
-  return new Map(rows.map(({ userId, minor }) => [userId, minor]));
+  return parts;
+}
+
+/** Opens these parts of covers again. */
+export async function addToCovers(tx: Db, parts: readonly CoverPart[]): Promise<void> {
+  for (const { paymentId, minor } of parts)
+    await sql`UPDATE bonuses.cashback_cover SET left_minor = left_minor + ${minor} WHERE payment_id = ${paymentId}`.execute(tx);
 }
 
 export type Repayments = { readonly repaidMinor: bigint; readonly vipRepaidMinor: bigint };

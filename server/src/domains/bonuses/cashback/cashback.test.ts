@@ -6,10 +6,9 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { changeSetting } from '../../../testing/change-setting.ts';
 import { testServer, type Player } from '../../../testing/server.ts';
 import { cashLost, post, reconcile, setBlock, type Movement } from '../../wallet/index.ts';
-import { isCounted } from './cashback-store.ts';
+import { insertCover, isCounted } from './cashback-store.ts';
 import { giveCashback } from './give-cashback.ts';
 import { lastWeek } from './rules.ts';
-import { takeBackCover } from './take-back-cover.ts';
 
 const server = await testServer();
 const origin = systemOrigin('test');
@@ -215,13 +214,13 @@ describe('cashback', () => {
 describe('cashback after a bank took a deposit back', () => {
   let payments = 900_000n;
   const covered = ({ id }: Player, rupees: number, askedAt = wednesday) =>
-    transact(server.db, (tx) =>
-      takeBackCover(
-        tx,
-        { userId: BigInt(id), paymentId: (payments += 1n), coveredMinor: BigInt(rupees * 100), askedAt },
-        { origin, now: server.clock.now() },
-      ),
-    );
+    insertCover(server.db, {
+      userId: BigInt(id),
+      paymentId: (payments += 1n),
+      coveredMinor: BigInt(rupees * 100),
+      askedAt,
+      at: server.clock.now(),
+    });
   const rowOf = ({ id }: Player) =>
     server.db
       .selectFrom('bonuses.cashback')
@@ -246,20 +245,47 @@ describe('cashback after a bank took a deposit back', () => {
     expect(await given(part)).toEqual([60, 100]);
   });
 
-  it('that was paid is taken back for the part that was covered, as if it had been counted without it', async () => {
-    const [part, all, before] = [await played({ bet: 1000 }), await played({ bet: 1000 }), await played({ bet: 1000 })];
+  it('that was paid stays, and what no cashback has taken lowers the later ones until it is used up', async () => {
+    const player = await played({ bet: 1000 });
     await give();
-    const balances = await Promise.all([part, all, before].map((player) => server.balance(player)));
-    await covered(part, 400);
-    await covered(all, 5000);
-    await covered(before, 400, new Date(wednesday.getTime() + 5 * dayMs));
-    const now = await Promise.all([part, all, before].map((player) => server.balance(player)));
-    expect(now.map((balance, at) => balance - (balances[at] ?? 0))).toEqual([-40, -100, 0]);
-    expect(await rowOf(part)).toMatchObject({ lost_minor: 60_000n, amount_minor: 6_000n, refusal: null });
-    expect(await rowOf(all)).toMatchObject({ paid_at: null, refusal: 'deposit taken back' });
-    await give();
-    expect(await server.balance(all)).toBe(now[1]);
+    await covered(player, 1500);
+    expect(await rowOf(player)).toMatchObject({ lost_minor: 100_000n, amount_minor: 10_000n, refusal: null });
+    for (const week of [1, 2, 3]) {
+      await play(player, { bet: 1000, win: 0, undone: false, at: new Date(wednesday.getTime() + week * 7 * dayMs) });
+      server.clock.set(new Date(wednesday.getTime() + (6 + week * 7) * dayMs));
+      await give();
+      await give();
+    }
+    expect(await given(player)).toEqual([100, 50, 100]);
+    wednesday = new Date(wednesday.getTime() + 21 * dayMs);
     expect((await reconcile(server.db)).mismatches).toEqual([]);
+  });
+
+  it('is lower whenever the bank took it back before it is paid, and not for a deposit of a later week', async () => {
+    const [early, late, next] = [await played({ bet: 1000 }), await played({ bet: 1000 }), await played({ bet: 1000 })];
+    // After the hour in which the week may still be counted, and before the job has run.
+    server.clock.set(new Date(wednesday.getTime() + 5 * dayMs - 3_600_000 * 9));
+    await covered(early, 400);
+    await covered(next, 400, new Date(wednesday.getTime() + 5 * dayMs));
+    afterWeek();
+    await covered(late, 400);
+    await give();
+    expect([await given(early), await given(late), await given(next)]).toEqual([[60], [60], [100]]);
+  });
+
+  it('that is refused to a player under a block takes nothing of the cover', async () => {
+    const player = await played({ bet: 1000 });
+    await covered(player, 400);
+    await transact(server.db, (tx) =>
+      setBlock(tx, { userId: BigInt(player.id), name: 'cool-off', kinds: ['bonus_grant'], until: null, reason: 'test' }),
+    );
+    await give();
+    const left = await server.db
+      .selectFrom('bonuses.cashback_cover')
+      .select('left_minor')
+      .where('user_id', '=', BigInt(player.id))
+      .executeTakeFirst();
+    expect([await rejectionOf(player), left]).toEqual([['blocked'], { left_minor: 40_000n }]);
   });
 
   it('that is due and not paid yet is lower', async () => {

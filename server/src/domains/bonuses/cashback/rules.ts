@@ -16,7 +16,7 @@ export function cashbackOf(lostMinor: bigint, { enabled, percent, min, max }: Pa
 
 const dayMs = 86_400_000;
 /** Rounds of the week are settled, and their transactions committed, at the latest so long after its end. */
-export const graceMs = 3_600_000;
+const graceMs = 3_600_000;
 
 export type Week = { /** Its Monday, year-month-day. */ readonly monday: string; readonly since: Date; readonly until: Date };
 

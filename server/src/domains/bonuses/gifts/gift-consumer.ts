@@ -2,7 +2,7 @@ import { consumer, type StoredEvent, type WorkServices } from '../../../kernel/e
 import type { Tx } from '../../../kernel/types.ts';
 import { userById, type UserRow } from '../../accounts/index.ts';
 import type { AwardCause } from '../awards/prize.ts';
-import { takeBackCover } from '../cashback/take-back-cover.ts';
+import { insertCover } from '../cashback/cashback-store.ts';
 import { redeemFor } from '../codes/redeem-code.ts';
 import { activeCampaigns, type Campaign } from '../campaigns/campaign-store.ts';
 import { numberOfDeposit } from './deposit-gift.ts';
@@ -49,7 +49,7 @@ async function takeBack(
 ): Promise<void> {
   await takeBackGifts(tx, { userId, paymentId }, cause);
   if (coveredMinor > 0n && askedMs !== undefined)
-    await takeBackCover(tx, { userId, paymentId, coveredMinor, askedAt: new Date(askedMs) }, cause);
+    await insertCover(tx, { userId, paymentId, coveredMinor, askedAt: new Date(askedMs), at: cause.now });
 }
 
 async function welcomePlayer(tx: Tx, user: UserRow, cause: AwardCause): Promise<void> {

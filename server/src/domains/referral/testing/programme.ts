@@ -176,12 +176,21 @@ export async function plant(referrer: Player, count: number): Promise<bigint[]> 
   );
   return rows.map(({ id }) => BigInt(id));
 }
-/** Lets each of these accounts be seen at an address, on a browser of its own. */
-export async function sight(ids: readonly bigint[], addressOf: (at: number) => string): Promise<void> {
+/** Lets each of these accounts be seen at an address, on a browser of its own; `lastOf`: where it logged in again after that. */
+export async function sight(ids: readonly bigint[], addressOf: (at: number) => string, lastOf = addressOf): Promise<void> {
   const at = server.clock.now();
   await server.db
     .insertInto('signals.sighting')
-    .values(ids.map((id, n) => ({ user_id: id, device_hash: hash(`d${id}`), address_hash: hash(addressOf(n)), first_at: at, last_at: at })))
+    .values(
+      ids.map((id, n) => ({
+        user_id: id,
+        device_hash: hash(`d${id}`),
+        first_address_hash: hash(addressOf(n)),
+        address_hash: hash(lastOf(n)),
+        first_at: at,
+        last_at: at,
+      })),
+    )
     .execute();
 }
 export const forget = ({ id }: Player) => server.db.deleteFrom('referral.friend').where('referrer_id', '=', BigInt(id)).execute();
