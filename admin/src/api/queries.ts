@@ -32,6 +32,10 @@ export const selfQuery = queryOptions({
   queryFn: async () => dataOf(await send(asKey('GET /self'))) as Self,
 });
 
+/** Of a row that records each look: a return to the window is none. */
+export const noLookByItself = ({ isLook }: Pick<Row, 'isLook'>) =>
+  isLook ? { refetchOnWindowFocus: false, refetchOnReconnect: false } : {};
+
 export type Read = { readonly data: unknown; readonly count: number };
 type Input = { readonly params?: Readonly<Record<string, unknown>>; readonly query?: Readonly<Record<string, unknown>> };
 

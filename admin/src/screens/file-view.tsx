@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { asKey, fetchFile } from '../api/client.ts';
+import { noLookByItself } from '../api/queries.ts';
 import { Failed, LoadingRows, State } from '../parts/states.tsx';
 import type { Row } from '../rows/row.ts';
 import { texts } from '../texts/texts.ts';
@@ -12,6 +13,7 @@ export function FileView({ row, name, params, query }: Input & { readonly row: R
   const file = useQuery({
     queryKey: ['file', row.key, params, query],
     gcTime: 0,
+    ...noLookByItself(row),
     queryFn: async () => {
       const blob = await fetchFile(asKey(row.key), { params, query } as never);
       return blob === null ? null : { url: URL.createObjectURL(blob), isPicture: blob.type.startsWith('image/') };

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RowScreen } from './row-screen.tsx';
@@ -28,10 +29,23 @@ it('photos of a document stand on its page while the form of the decision is ope
       : new Response(JSON.stringify({ data: [document], count: 1 }), { status: 200 }),
   );
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
+  let looks = 0;
+  const open = fetch;
+  vi.stubGlobal('fetch', async (url: string) => {
+    looks += url.endsWith('/verification/photos/5') ? 1 : 0;
+    return open(url);
+  });
   await renderOffice(RowScreen, '/verification/decisions/7?do=change');
   const shown = await screen.findByRole<HTMLImageElement>('img');
   expect([shown.alt, shown.src]).toEqual(['Kind: pan · Side: front', 'blob:photo']);
   expect(screen.getByRole('complementary', { name: 'Decide' })).toBeTruthy();
+  // A return to the window is no look of the operator at the document.
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await new Promise((done) => setTimeout(done, 20));
+  vi.restoreAllMocks();
+  expect(looks).toBe(1);
 });
 
 it('what became of a decision stays to be read when its record leaves the list', async () => {

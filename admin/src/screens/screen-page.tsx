@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
-import { readQuery } from '../api/queries.ts';
+import { noLookByItself, readQuery } from '../api/queries.ts';
 import { useOffice } from '../frame/office-data.ts';
 import { ActPanel } from '../parts/act-panel.tsx';
 import { Failed, LoadingRows, State } from '../parts/states.tsx';
@@ -35,7 +35,11 @@ export function ScreenPage({ match }: { readonly match: Match }) {
   const query = queryOf(read, search);
   const closed = read === null ? null : whyClosed(read, permissions);
   const isComplete = read !== null && closed === null && isAnswerable(read, query);
-  const answer = useQuery({ ...readQuery(read?.key ?? 'GET /self', { params, query }), enabled: isComplete && !read.isFile });
+  const answer = useQuery({
+    ...readQuery(read?.key ?? 'GET /self', { params, query }),
+    ...(read !== null && noLookByItself(read)),
+    enabled: isComplete && !read.isFile,
+  });
   const fallback = useRecordOf(match, read === null);
   const list = listIn(read?.data ?? null);
   const record = read === null ? fallback.record : list === null ? answer.data?.data : undefined;

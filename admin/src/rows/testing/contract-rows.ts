@@ -21,6 +21,7 @@ function rowOf(key: string, tag: string, row: Endpoint): Row {
     isKeyed: row.repeat === 'key',
     isPaged: row.paged === true,
     isFile: row.media !== undefined,
+    isLook: row.whyNotRead !== undefined,
     params: schema(row.params),
     query: schema(row.query),
     body: schema(row.body),

@@ -26,6 +26,7 @@ function viewRow({ method, path, tag, row }: Route): OperatorRow | null {
     isKeyed: row.repeat === 'key',
     isPaged: row.paged === true,
     isFile: row.media !== undefined,
+    isLook: row.whyNotRead !== undefined,
     params: params ?? null,
     query: query ?? null,
     body: body ?? null,

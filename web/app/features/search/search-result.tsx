@@ -2,7 +2,7 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { m } from '../../site/language/words.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { gameTarget } from '../../data/games/game-target.ts';
@@ -17,16 +17,18 @@ import { searchTarget } from '../../site/navigation/targets.ts';
 /** One found game: a tile like those of the lobby, whose link asks first whether a player must be verified. */
 export function SearchResult({ game }: { readonly game: Game }) {
   const open = useOpenResult();
+  const [isOpening, setOpening] = useState(false);
   const odds = readReturn(game.rtp);
   const facts = [odds === null ? '' : m['lobby.returns']({ percent: odds.percent }), kindText(game.types) ?? ''].filter(Boolean);
   const onClick = (event: MouseEvent) => {
     // The browser handles a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    attempt(open(game));
+    setOpening(true);
+    attempt(open(game).finally(() => setOpening(false)));
   };
   return (
-    <li className="label-card game-card">
+    <li aria-busy={isOpening} className="label-card game-card transition-opacity aria-busy:opacity-60">
       <LabelPicture game={game} sizes="(min-width: 1024px) 23vw, (min-width: 568px) 30vw, 46vw" className="label-lift" />
       <h3 className="leading-snug">
         <Link {...gameTarget(game)} search={{}} onClick={onClick} className="after:absolute after:inset-0 after:content-['']">

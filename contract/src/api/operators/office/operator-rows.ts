@@ -17,6 +17,9 @@ export const OperatorRow = Type.Object({
   isKeyed: Type.Boolean({ description: 'it takes an Idempotency-Key' }),
   isPaged: Type.Boolean({ description: 'its answer has a count, and its query an offset' }),
   isFile: Type.Boolean({ description: 'its answer is a file' }),
+  isLook: Type.Boolean({
+    description: 'each answer is a look in the audit log: it is asked for when an operator opens it, and not again by itself',
+  }),
   params: Schema,
   query: Schema,
   body: Schema,
