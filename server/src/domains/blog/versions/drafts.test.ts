@@ -122,6 +122,22 @@ describe('an article that readers see', () => {
     expect((await act('POST /articles/:id/restore', { params: { id: unseen.id }, body })).body.data.slug).toBe(unseen.slug);
   });
 
+  it('waits for its first moment with the text that was published, whatever is saved meanwhile', async () => {
+    const { id, version, slug } = await written();
+    const publishAt = unixSec(server.clock.now()) + 60;
+    const article = (await act('POST /articles/:id/publish', { params: { id }, body: { version, publishAt, reason } })).body.data;
+    const half = await saved(article, 'Half a st');
+    expect(half).toMatchObject({ pending: true, pendingUntil: null, publishAt, texts: { en: { title: 'Half a st' } } });
+    const elsewhere = { version: half.version, draft: draft(), reason };
+    expect((await act('POST /articles/:id', { params: { id }, body: elsewhere })).body.error.message).toBe('errors.blog.address');
+    expect((await read(slug)).status).toBe(404);
+    server.clock.advanceMs(61_000);
+    await runWaitingJobs(server);
+    expect(await titleOf(slug)).toBe('A story');
+    await act('POST /articles/:id/publish', { params: { id }, body: { version: half.version, reason } });
+    expect(await titleOf(slug)).toBe('Half a st');
+  });
+
   it('is not taken from its readers by a later moment, and no one finds a text before it is published', async () => {
     const article = await published();
     const at = { version: article.version, publishAt: unixSec(server.clock.now()) + 60, reason };
