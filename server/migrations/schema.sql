@@ -4538,6 +4538,7 @@ CREATE TABLE blog.article (
     draft jsonb,
     draft_at timestamp with time zone,
     seen boolean DEFAULT false NOT NULL,
+    draft_version integer DEFAULT 0 NOT NULL,
     CONSTRAINT article_check CHECK (((state = 'draft'::text) OR (publish_at IS NOT NULL))),
     CONSTRAINT article_draft_at_check CHECK (((draft_at IS NULL) OR (draft IS NOT NULL))),
     CONSTRAINT article_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),

@@ -10,7 +10,7 @@ import { checkPath, emitContentChanged, MarkdownRefused, picturesIn, readMarkdow
 import { operatorEmails } from '../operators/index.ts';
 import { announceLater } from './announce-article.ts';
 import { allArticles, articleById, type ArticleData, changeArticle, countArticles, insertArticle, isSlugTaken } from './article-store.ts';
-import { insertVersion, type SavedText, versionAt } from './versions/version-store.ts';
+import { insertUnwritten, insertVersion, type SavedText, versionAt } from './versions/version-store.ts';
 
 type Rows = typeof operatorBlogApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -100,6 +100,7 @@ async function change(ctx: OperatorContext, before: ArticleData, { version, reas
   const { id } = before;
   const changed = await changeArticle(ctx.tx, id, version, { ...to, seen: isKnown(before, ctx.now), ...changedBy(ctx) });
   if (changed === null) return refuseOld(ctx, id);
+  await insertUnwritten(ctx.tx, before);
   if (text !== null) await insertVersion(ctx.tx, id, { ...text, version: changed.version, at: ctx.now, by: ctx.operator.id });
   return record(ctx, changed, reason);
 }
