@@ -3978,7 +3978,7 @@ CREATE TABLE accounts.text_slot (
     slot integer NOT NULL,
     day date DEFAULT '2000-01-01'::date NOT NULL,
     sent integer DEFAULT 0 NOT NULL,
-    CONSTRAINT text_slot_part_check CHECK ((part = ANY (ARRAY['strangers'::text, 'recoveries'::text, 'factors'::text, 'notices'::text, 'messages'::text]))),
+    CONSTRAINT text_slot_part_check CHECK ((part = ANY (ARRAY['strangers'::text, 'recoveries'::text, 'factors'::text, 'notices'::text, 'messages'::text, 'promotions'::text]))),
     CONSTRAINT text_slot_sent_check CHECK ((sent >= 0))
 );
 
