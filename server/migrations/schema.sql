@@ -3978,7 +3978,7 @@ CREATE TABLE accounts.text_slot (
     slot integer NOT NULL,
     day date DEFAULT '2000-01-01'::date NOT NULL,
     sent integer DEFAULT 0 NOT NULL,
-    CONSTRAINT text_slot_part_check CHECK ((part = ANY (ARRAY['strangers'::text, 'recoveries'::text, 'factors'::text, 'notices'::text, 'messages'::text]))),
+    CONSTRAINT text_slot_part_check CHECK ((part = ANY (ARRAY['strangers'::text, 'recoveries'::text, 'factors'::text, 'notices'::text, 'messages'::text, 'promotions'::text]))),
     CONSTRAINT text_slot_sent_check CHECK ((sent >= 0))
 );
 
@@ -4538,6 +4538,7 @@ CREATE TABLE blog.article (
     draft jsonb,
     draft_at timestamp with time zone,
     seen boolean DEFAULT false NOT NULL,
+    draft_version integer DEFAULT 0 NOT NULL,
     CONSTRAINT article_check CHECK (((state = 'draft'::text) OR (publish_at IS NOT NULL))),
     CONSTRAINT article_draft_at_check CHECK (((draft_at IS NULL) OR (draft IS NOT NULL))),
     CONSTRAINT article_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),

@@ -36,7 +36,7 @@ export const OperatorArticle = Type.Object({
   ...ArticleDraft.properties,
   state: Type.Enum(['draft', 'published']),
   publishAt: OrNull(UnixSec),
-  /** Readers still see the text that was published before this one. */
+  /** Readers see, from `publishAt` on, the text that was published before this one. */
   pending: Type.Boolean(),
   /** From when they see this one; null: once it is published. */
   pendingUntil: OrNull(UnixSec),
@@ -101,7 +101,7 @@ export const operatorBlogApi = endpoints(operatorBase, 'blog', {
     ...operator,
     commits: 'nothing',
     summary:
-      'Save another text of an article. What readers see stays until it is published. Refused where someone else has changed it since: nothing is overwritten.',
+      'Save another text of an article. What readers see, or will see from its first moment on, stays until it is published. Refused where someone else has changed it since: nothing is overwritten.',
     transaction: 'write',
     repeat: 'a second copy is refused, since the first has raised the version',
     bodyBytesMax: 400_000,
@@ -121,7 +121,7 @@ export const operatorBlogApi = endpoints(operatorBase, 'blog', {
     ...operator,
     commits: 'nothing',
     summary:
-      'Show the last text of an article from a moment on, now by default. Until then readers see the text before, where there is one; a text that is saved later takes the moment away.',
+      'Show the last text of an article from a moment on, now by default. Until then readers see the text before, where there is one. A text that is saved later takes the place of one that waits beside it, and readers see it once it is published itself.',
     transaction: 'write',
     repeat: 'a second copy is refused, since the first has raised the version',
     ...byId,

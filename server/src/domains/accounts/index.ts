@@ -32,7 +32,7 @@ export { beginAttempt, challenge, endAttempt, forgetAttempts, takeAttemptBack, t
 export { askForCode, checkCode, isTargetOf, reserveRecovery, secretOfLink, sendCode } from './codes/codes.ts';
 export { takeSecret } from './codes/store.ts';
 import { textGauges } from './codes/text-budget.ts';
-export { requireRoom, takeText } from './codes/text-budget.ts';
+export { refusedText, requireRoom, takeText } from './codes/text-budget.ts';
 export { confirmationState } from './confirmation/confirm.ts';
 export { correctContact, readContacts } from './correcting/correct-contact.ts';
 export { changedFields, readPerson } from './correcting/correct-person.ts';

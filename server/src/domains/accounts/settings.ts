@@ -64,7 +64,7 @@ export const accountSettings = {
     { mobile_enabled: false, mobile_timeout: 120, mobile_interval: 86_400 },
   ),
   text_budget: setting(
-    'How many text messages the site sends on a day of India: 35 per cent to strangers, 20 for recoveries, 30 with codes to log in, 10 with notices of accounts, 5 with messages of rules. Each costs money.',
+    'How many text messages the site sends on a day of India: 35 per cent to strangers, 20 for recoveries, 30 with codes to log in, 10 with notices of accounts, 3 with messages of rules that always go, 2 with offers. Each costs money.',
     closed({ aDay: Type.Integer({ minimum: 10, maximum: 10_000_000 }) }),
     { aDay: 5_000 },
     { public: false },

@@ -14,13 +14,20 @@ export type ArticleData = Omit<Row, 'texts' | 'topic' | 'state' | 'draft'> & {
   readonly draft: ArticleDraft | null;
 };
 
-const read = (row: Row): ArticleData => ({
-  ...row,
-  texts: row.texts as ArticleTexts,
-  topic: row.topic as ArticleData['topic'],
-  state: row.state as ArticleData['state'],
-  draft: row.draft as ArticleDraft | null,
-});
+/** While versions are exchanged a process of before may have changed it, that knows of no text beside: the last text is then what readers see. */
+function read(row: Row): ArticleData {
+  const isWhole = row.draft_version === row.version;
+  return {
+    ...row,
+    texts: row.texts as ArticleTexts,
+    topic: row.topic as ArticleData['topic'],
+    state: row.state as ArticleData['state'],
+    draft: isWhole ? (row.draft as ArticleDraft | null) : null,
+    draft_at: isWhole ? row.draft_at : null,
+    // It may have been withdrawn meanwhile; one that was just written was not.
+    seen: row.seen || (!isWhole && row.version > 1),
+  };
+}
 
 /** What readers see at a moment. */
 const shownAt = (tx: Db, now: Date) => tx.selectFrom('blog.article').where('state', '=', 'published').where('publish_at', '<=', now);
@@ -87,7 +94,7 @@ type New = ArticleDraft & Pick<ArticleData, 'state' | 'publish_at' | 'created_at
 export async function insertArticle(tx: Db, { texts, ...row }: New): Promise<ArticleData | null> {
   const inserted = await tx
     .insertInto('blog.article')
-    .values({ ...row, texts: JSON.stringify(texts) })
+    .values({ ...row, texts: JSON.stringify(texts), draft_version: 1 })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -119,6 +126,7 @@ export async function changeArticle(tx: Db, id: number, version: number, { texts
       ...(texts === undefined ? {} : { texts: JSON.stringify(texts) }),
       ...(draft === undefined ? {} : { draft: draft === null ? null : JSON.stringify(draft) }),
       version: version + 1,
+      draft_version: version + 1,
     })
     .where('id', '=', id)
     .where('version', '=', version)

@@ -10,7 +10,7 @@ import { checkPath, emitContentChanged, MarkdownRefused, picturesIn, readMarkdow
 import { operatorEmails } from '../operators/index.ts';
 import { announceLater } from './announce-article.ts';
 import { allArticles, articleById, type ArticleData, changeArticle, countArticles, insertArticle, isSlugTaken } from './article-store.ts';
-import { insertVersion, type SavedText, versionAt } from './versions/version-store.ts';
+import { insertUnwritten, insertVersion, type SavedText, versionAt } from './versions/version-store.ts';
 
 type Rows = typeof operatorBlogApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -34,7 +34,7 @@ export async function create(ctx: OperatorContext, { body }: Input<'POST /articl
 }
 
 /**
- * Saves the text of an article. What readers see of it stays until the text is published; one that is not shown has this text alone.
+ * Saves the text of an article. What readers see of it, or will see from a moment on, stays until the text is published; a draft has this text alone.
  * @throws ApiError `errors.blog.version` where someone has changed it since, and nothing is written
  */
 export const save = (ctx: OperatorContext, { params, body }: Input<'POST /articles/:id'>): Promise<OperatorArticle> =>
@@ -45,7 +45,7 @@ export async function restore(ctx: OperatorContext, { params, body }: Input<'POS
   const earlier = await versionAt(ctx.tx, params.id, body.restored);
   if (earlier === null) throw new ApiError('errors.not_found');
   const before = await existing(ctx.tx, params.id);
-  const { slug } = isKnown(before, ctx.now) ? before : earlier.draft;
+  const { slug } = hasFixedAddress(before) ? before : earlier.draft;
   return saveText(ctx, params.id, body, { draft: { ...earlier.draft, slug }, restored: body.restored });
 }
 
@@ -53,12 +53,19 @@ type Text = Pick<SavedText, 'draft' | 'restored'>;
 async function saveText(ctx: OperatorContext, id: number, given: Given, text: Text): Promise<OperatorArticle> {
   const before = await existing(ctx.tx, id);
   const { slug } = text.draft;
-  // Links, feeds and seasons lead there.
-  if (slug !== before.slug && isKnown(before, ctx.now)) throw new ApiError('errors.blog.address', { values: { slug: before.slug } });
+  // Links, feeds and seasons lead there, or will at the moment that was set.
+  if (slug !== before.slug && hasFixedAddress(before)) throw new ApiError('errors.blog.address', { values: { slug: before.slug } });
   await checkDraft(ctx.tx, text.draft);
   if (await isSlugTaken(ctx.tx, slug, id)) throw new ApiError('errors.blog.slug');
-  const isBeside = isShown(before, ctx.now);
-  return change(ctx, before, given, isBeside ? { draft: text.draft, draft_at: null } : { ...text.draft }, text);
+  // Also before its first moment: what goes out then is what was published.
+  const isBeside = before.state === 'published';
+  return change(
+    ctx,
+    before,
+    given,
+    isBeside ? { draft: text.draft, draft_at: null } : { ...text.draft, draft: null, draft_at: null },
+    text,
+  );
 }
 
 /**
@@ -93,6 +100,7 @@ async function change(ctx: OperatorContext, before: ArticleData, { version, reas
   const { id } = before;
   const changed = await changeArticle(ctx.tx, id, version, { ...to, seen: isKnown(before, ctx.now), ...changedBy(ctx) });
   if (changed === null) return refuseOld(ctx, id);
+  await insertUnwritten(ctx.tx, before);
   if (text !== null) await insertVersion(ctx.tx, id, { ...text, version: changed.version, at: ctx.now, by: ctx.operator.id });
   return record(ctx, changed, reason);
 }
@@ -108,6 +116,9 @@ const isShown = ({ state, publish_at: at }: ArticleData, now: Date): boolean => 
 
 /** Whether readers see it or have seen it. */
 const isKnown = (article: ArticleData, now: Date): boolean => article.seen || isShown(article, now);
+
+/** Of one that waits for its first moment it was announced with its text: who withdraws it may choose another one. */
+const hasFixedAddress = ({ seen, state }: ArticleData): boolean => seen || state === 'published';
 
 const changedBy = ({ operator, now }: OperatorContext) => ({ changed_by: operator.id, changed_at: now });
 

@@ -63,6 +63,18 @@ describe('a message', () => {
     expect(await outbox('+919800000001')).toHaveLength(1);
   });
 
+  it('is tried for longer than the week that it may be true, so that it ends by being dropped', async () => {
+    await send({ to: '+919800000009' });
+    const { rows } = await server.open.pool.query<{ days: number }>(
+      `SELECT (SELECT sum(exp(least(attempt, 10))) FROM generate_series(1, max_attempts - 1) AS attempt)::float8 / 86400 AS days
+       FROM graphile_worker._private_jobs`,
+    );
+    expect(rows).toHaveLength(1);
+    // Some are used up by processes that end meanwhile.
+    expect(rows[0]?.days).toBeGreaterThan(10);
+    await runWaitingJobs(server);
+  });
+
   it('that comes too late is dropped', async () => {
     await send({ to: '+919800000002', until: new Date(server.clock.now().getTime() - 1) });
     await runWaitingJobs(server);

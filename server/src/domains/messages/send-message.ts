@@ -20,14 +20,15 @@ export type Message = {
   readonly link?: string;
   /** What it is about, in words of the domain that sends it, which hears of it where it reaches no one. Nothing secret. */
   readonly about?: string;
-  /** After this time it says nothing that is still true, and is not sent. */
+  /** After this time, a week from now at most, it says nothing that is still true, and is not sent. */
   readonly until: Date;
 };
 
 type Sender = { readonly tx: Db; readonly config: Config; readonly random: Random };
 
 const purpose = 'message';
-export const attemptsMax = 12;
+/** Over twelve days by the pauses of the queue, longer than any message is true: it ends when its time is over, which its sender hears of, and not by its last try. */
+export const attemptsMax = 60;
 
 /** Sends a message once the transaction has committed. Until then it waits encrypted, since it may contain a code or a token. */
 export async function sendMessage({ tx, config, random }: Sender, message: Message): Promise<void> {

@@ -360,6 +360,7 @@ export interface BlogArticle {
   created_at: Timestamp;
   draft: Json | null;
   draft_at: Timestamp | null;
+  draft_version: Generated<number>;
   id: Generated<number>;
   picture: string;
   publish_at: Timestamp | null;

@@ -8,7 +8,7 @@ import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { failuresMax, networkTimes } from '../captcha/attempts.ts';
 import { sendNotice } from '../send-notice.ts';
 import { userByLookup } from '../store.ts';
-import { takeText, textsMaxOf, type TextUse } from './text-budget.ts';
+import { mostOfParts, takeText, textsMaxOf, type TextUse } from './text-budget.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -173,6 +173,25 @@ describe('where messages of rules have used their part up', () => {
     await useUp('notice');
     expect(await takes('factor')).toBe(true);
   });
+});
+
+describe('where offers have used their part up', () => {
+  it('messages that always go still do, and the alarm of codes is not on', async () => {
+    await changeSetting(server.db, 'text_budget', { aDay: 100 });
+    await useUp('promotion');
+    expect(await takeText(counting(), { use: 'message', phone: nextPhone(), isConfirmed: true, userId: null })).toBe(true);
+    expect([await gauge('mela_texts_used_promotions'), (await used()) < 0.8]).toEqual([1, true]);
+  });
+
+  it.each([10, 11, 15, 19, 20, 33, 49, 50, 99, 5000])(
+    'of %i texts a day none is given away twice, and messages that always go have one',
+    (aDay) => {
+      const most = mostOfParts(aDay);
+      expect(Object.values(most).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(aDay);
+      expect(most.messages).toBeGreaterThan(0);
+      expect(aDay < 20 || most.promotions > 0 || aDay - most.strangers - most.recoveries - most.factors - most.notices === 1).toBe(true);
+    },
+  );
 });
 
 describe('what one number gets for one use', () => {

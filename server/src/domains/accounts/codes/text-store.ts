@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 
 /** Which part of the day's budget pays for a text message. */
-export type TextPart = 'strangers' | 'recoveries' | 'factors' | 'notices' | 'messages';
+export type TextPart = 'strangers' | 'recoveries' | 'factors' | 'notices' | 'messages' | 'promotions';
 
 /** A part of the budget is counted in so many rows: senders wait for each other only where all of them are taken. The migration inserts them. */
 const slots = 16;

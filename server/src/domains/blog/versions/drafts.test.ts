@@ -122,6 +122,22 @@ describe('an article that readers see', () => {
     expect((await act('POST /articles/:id/restore', { params: { id: unseen.id }, body })).body.data.slug).toBe(unseen.slug);
   });
 
+  it('waits for its first moment with the text that was published, whatever is saved meanwhile', async () => {
+    const { id, version, slug } = await written();
+    const publishAt = unixSec(server.clock.now()) + 60;
+    const article = (await act('POST /articles/:id/publish', { params: { id }, body: { version, publishAt, reason } })).body.data;
+    const half = await saved(article, 'Half a st');
+    expect(half).toMatchObject({ pending: true, pendingUntil: null, publishAt, texts: { en: { title: 'Half a st' } } });
+    const elsewhere = { version: half.version, draft: draft(), reason };
+    expect((await act('POST /articles/:id', { params: { id }, body: elsewhere })).body.error.message).toBe('errors.blog.address');
+    expect((await read(slug)).status).toBe(404);
+    server.clock.advanceMs(61_000);
+    await runWaitingJobs(server);
+    expect(await titleOf(slug)).toBe('A story');
+    await act('POST /articles/:id/publish', { params: { id }, body: { version: half.version, reason } });
+    expect(await titleOf(slug)).toBe('Half a st');
+  });
+
   it('is not taken from its readers by a later moment, and no one finds a text before it is published', async () => {
     const article = await published();
     const at = { version: article.version, publishAt: unixSec(server.clock.now()) + 60, reason };
@@ -136,6 +152,35 @@ describe('an article that readers see', () => {
     expect(feed.text).toContain(`/${article.slug}`);
     expect(feed.text).not.toContain('Kept for later');
     expect(await shared()).toBe(before);
+  });
+
+  it('loses no correction that a process of the version before saves meanwhile: it is the last text, and has a version', async () => {
+    const article = await published();
+    const beside = await saved(article, 'Another story');
+    const at = { version: beside.version, publishAt: unixSec(server.clock.now()) + 60, reason };
+    const later = (await act('POST /articles/:id/publish', { params: { id: article.id }, body: at })).body.data;
+    // As such a process does: the text that readers see, and the next version.
+    await server.db
+      .updateTable('blog.article')
+      .set({ texts: JSON.stringify({ en: texts('Corrected'), hi: texts('Corrected') }), version: later.version + 1 })
+      .where('id', '=', article.id)
+      .execute();
+    const one = (await act('GET /articles/:id', { params: { id: article.id } })).body.data;
+    expect(one).toMatchObject({ pending: false, pendingUntil: null, version: later.version + 1, texts: { en: { title: 'Corrected' } } });
+    const { url } = (await act('GET /articles/:id/preview', { params: { id: article.id }, query: { version: one.version } })).body.data;
+    const token = new URL(url).pathname.split('/').at(-1)!;
+    const shown = async () => (await server.call('GET /content/preview/:token', { params: { token } })).body.data.article.title;
+    expect(await shown()).toBe('Corrected');
+    server.clock.advanceMs(61_000);
+    await runWaitingJobs(server);
+    expect(await titleOf(article.slug)).toBe('Corrected');
+    await act('POST /articles/:id/publish', { params: { id: article.id }, body: { version: one.version, reason } });
+    expect(await titleOf(article.slug)).toBe('Corrected');
+    // Another text, and both that were beside each other are there to be taken again.
+    await saved({ ...article, version: one.version + 1 }, 'A third story');
+    const { data } = (await act('GET /articles/:id/versions', { params: { id: article.id } })).body;
+    expect(data.map(({ version }: { version: number }) => version)).toEqual([one.version + 2, one.version, beside.version, 1]);
+    expect(await shown()).toBe('Corrected');
   });
 
   it('[3.30] is read before by who has a link to a text of it, for an hour and in both languages', async () => {

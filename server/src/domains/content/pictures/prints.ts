@@ -56,10 +56,12 @@ export async function checkPath(tx: Db, path: string | null): Promise<void> {
   await storedPicture(tx, hash);
 }
 
-/** The five widths of an uploaded picture by the path of one of its files, with what it shows; null for a picture of the site. */
+/** The five widths of an uploaded picture by the path of one of its files, with what it shows; null for a picture of the site, and where the files are not there: the path is all that a page can show. */
 export async function widthsOf(tx: Db, path: string, locale: Locale): Promise<ShownPicture | null> {
   const [, hash] = uploadedPath.exec(path) ?? [];
-  return hash === undefined ? null : viewPicture(await storedPicture(tx, hash), locale);
+  const picture = hash === undefined ? null : await pictureByHash(tx, hash);
+  if (hash === undefined || picture?.state !== 'ready') return null;
+  return viewPicture({ ...printPaths(hash), alt: textsOf(picture.alt) }, locale);
 }
 
 /** Width and height of a picture by its path, px, for the space that it takes before it comes; null where they are not known. */

@@ -27,17 +27,17 @@ export function siteFile(path: string): string | null {
 export const isBuilt = (path: string): boolean =>
   path.startsWith('/art/') ? existsSync(join(art, 'art/manifest.json')) : site.some((folder) => existsSync(folder));
 
-/** By file. A file of the site stays while the process runs. */
+/** By path. A file of the site stays while the process runs; a path without one is looked for again. */
 const known = new Map<string, Size | null>();
 
 /** Width and height in px of a picture of the site; null for a path of no file, and a format whose head says neither. */
 export function siteSize(path: string): Size | null {
+  const read = known.get(path);
+  if (read !== undefined) return read;
   const file = siteFile(path);
   if (file === null) return null;
-  const read = known.get(file);
-  if (read !== undefined) return read;
   const size = sizeIn(readFileSync(file));
-  known.set(file, size);
+  known.set(path, size);
   return size;
 }
 

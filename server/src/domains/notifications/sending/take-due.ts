@@ -1,7 +1,7 @@
 import type { JobContext } from '../../../kernel/jobs/index.ts';
 import { systemOrigin } from '../../../kernel/origin.ts';
 import type { Tx } from '../../../kernel/types.ts';
-import { takeText, usersByIds, type UserRow } from '../../accounts/index.ts';
+import { refusedText, usersByIds, type UserRow } from '../../accounts/index.ts';
 import { addNotices } from '../../inbox/index.ts';
 import { lockFreePlayers } from '../../wallet/index.ts';
 import type { Refusal, Rule } from '../rules/rule.ts';
@@ -73,12 +73,12 @@ async function judgeAll(tx: Tx, due: readonly DueMessage[], { config, log }: Ser
     if (rule === undefined || template === undefined) throw new Error(`message ${message.id} has no rule or template`);
     const reason =
       user === undefined ? 'unreachable' : await rejectionOf(tx, message, { user, rule, isOver: over.has(rule.id) }, { config, now });
-    if (reason === 'quiet-hours' && isPutOff(rule)) {
+    if (isPutOff(rule) && (reason === 'quiet-hours' || reason === 'budget')) {
       resting.push(message.id);
       continue;
     }
     if (user === undefined || reason !== null) {
-      await insertSuppression(tx, { ...message, reason: reason ?? 'unreachable', at: now });
+      await insertSuppression(tx, { ...message, reason: reason === 'budget' ? 'cap' : (reason ?? 'unreachable'), at: now });
       // At once: it no longer counts for the caps of the next one.
       await end(tx, [message.id], 'suppressed');
       continue;
@@ -99,10 +99,12 @@ async function rejectionOf(
   { id, channel, eventId, attempts }: DueMessage,
   { user, rule, isOver }: { readonly user: UserRow; readonly rule: Rule; readonly isOver: boolean },
   { config, now }: At,
-): Promise<Refusal | null> {
+): Promise<Refusal | 'budget' | null> {
   if (isOver || !rule.enabled) return 'ended';
   const reason = await judge(tx, { rule, channel, user, eventId, messageId: id }, { config, now });
   if (reason !== null || channel !== 'sms' || attempts > 0 || user.phone === null) return reason;
-  const isCounted = await takeText({ tx, config, now }, { use: 'message', phone: user.phone, isConfirmed: true, userId: user.id });
-  return isCounted ? null : 'cap';
+  const use = rule.category === 'promotional' ? 'promotion' : 'message';
+  const refused = await refusedText({ tx, config, now }, { use, phone: user.phone, isConfirmed: true, userId: user.id });
+  // The morning in which a campaign goes on is of the next day of India, with a budget of its own.
+  return refused === null ? null : refused === 'budget' && use === 'promotion' ? 'budget' : 'cap';
 }

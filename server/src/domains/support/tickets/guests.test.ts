@@ -3,6 +3,7 @@ import { ticketCharsMax } from '@mela/contract/api/support/ticket-sizes';
 import { operatorBase, type EndpointKey } from '@mela/contract/http/endpoint';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unixSec } from '../../../kernel/clock.ts';
+import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { readOutbox } from '../../../testing/read-outbox.ts';
@@ -81,6 +82,34 @@ describe('a message of a guest', () => {
     await runWaitingJobs(server);
     await hear();
     expect(await read()).toMatchObject({ state: 'answered', unreachedAt: null });
+  });
+
+  it('stays answered where only an earlier answer reached no one, and waits again where it was closed with the last one', async () => {
+    await write();
+    const id = Number((await stored())[0]?.id);
+    const answer = async (text: string) => {
+      await act('POST /tickets/:id/take', id);
+      await act('POST /tickets/:id/answer', id, { answer: text });
+    };
+    const state = async () => (await stored())[0]?.state;
+    await answer('The first.');
+    // The mail server lets the first one wait, and takes the second.
+    const { rows } = await server.open.pool.query<{ payload: never }>('DELETE FROM graphile_worker._private_jobs RETURNING payload');
+    await answer('The second.');
+    await runWaitingJobs(server);
+    server.clock.advanceMs(8 * 86_400_000);
+    const deliver = server.wiring.jobs.find(({ name }) => name === 'messages.deliver');
+    for (const { payload } of rows) await deliver?.run(payload, { ...server, origin: systemOrigin('test') });
+    await hear();
+    expect([await state(), (await stored())[0]?.unreached_at]).toEqual(['answered', null]);
+    operator = await operatorWith(server, 'support', 'auditor');
+    await answer('The third.');
+    await act('POST /tickets/:id/close', id);
+    expect(await state()).toBe('closed');
+    server.clock.advanceMs(8 * 86_400_000);
+    await runWaitingJobs(server);
+    await hear();
+    expect(await state()).toBe('open');
   });
 
   it('says the same to an address with an account and to one without, and sends neither a mail', async () => {

@@ -37,7 +37,7 @@ it('a message opens what was answered or closed, and leaves with a colleague wha
   expect([afterRelease(true), afterRelease(false)]).toEqual(['answered', 'open']);
   expect([afterUnreached('answered'), afterUnreached('closed'), afterUnreached('taken'), afterUnreached('open')]).toEqual([
     'open',
-    'closed',
+    'open',
     'taken',
     'open',
   ]);

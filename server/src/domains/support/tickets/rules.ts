@@ -6,8 +6,8 @@ type Standing = { readonly state: TicketState; readonly takenBy: bigint | null }
 /** What was answered or closed waits again; a colleague who works on it continues. */
 export const afterMessage = (state: TicketState): 'open' | 'taken' => (state === 'taken' ? 'taken' : 'open');
 
-/** The guest has not got what answered it: it waits again. What is closed or with a colleague stays there. */
-export const afterUnreached = (state: TicketState): TicketState => (state === 'answered' ? 'open' : state);
+/** The guest has not got what answered it: it waits again, also where it was closed with that. What is with a colleague stays there. */
+export const afterUnreached = (state: TicketState): TicketState => (state === 'taken' ? 'taken' : 'open');
 
 /** Without a message of the player that waits, a released question is still answered. */
 export const afterRelease = (lastBySupport: boolean): 'answered' | 'open' => (lastBySupport ? 'answered' : 'open');

@@ -18,9 +18,9 @@ type Answering = Pick<Context, 'tx' | 'origin' | 'config' | 'random' | 'now'>;
 
 /** Informs who asked that there is an answer: a player by an event that names the message; a guest by a mail with its words, which is all that reaches them. */
 export async function tellAnswer(ctx: Answering, row: TicketRow, answer: { readonly id: bigint; readonly text: string }): Promise<void> {
-  const { id, user_id, guest_mail, guest_ref, guest_locale } = row;
+  const { user_id, guest_mail, guest_ref, guest_locale } = row;
   if (user_id !== null) {
-    const body = { ticketId: id, messageId: answer.id };
+    const body = { ticketId: row.id, messageId: answer.id };
     return emit(ctx.tx, ctx.origin, [{ type: 'ticket.answered', userId: user_id, body }]);
   }
   if (guest_mail === null || guest_ref === null) return;
@@ -30,7 +30,7 @@ export async function tellAnswer(ctx: Answering, row: TicketRow, answer: { reado
     to: guest_mail,
     locale: readLocale(guest_locale),
     code: guest_ref,
-    about: `${id}`,
+    about: `${answer.id}`,
     body: answer.text,
     until: new Date(ctx.now.getTime() + validMs),
   });

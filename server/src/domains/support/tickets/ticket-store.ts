@@ -88,6 +88,27 @@ export async function answersTo(tx: Db, ids: readonly bigint[]): Promise<Readonl
   return new Map(rows.map(({ id, user_id, text }) => [id, { userId: user_id, text }]));
 }
 
+/** The question that a message of support answers last; undefined where a later answer was written, and where it was deleted. */
+export async function questionOf(tx: Db, messageId: bigint): Promise<bigint | undefined> {
+  const row = await tx
+    .selectFrom('support.ticket_message as m')
+    .select('m.ticket_id')
+    .where('m.id', '=', messageId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('support.ticket_message as later')
+            .select('later.id')
+            .whereRef('later.ticket_id', '=', 'm.ticket_id')
+            .whereRef('later.id', '>', 'm.id')
+            .where(({ or, eb }) => or([eb('later.operator_id', 'is not', null), eb('later.desk_id', 'is not', null)])),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.ticket_id;
+}
+
 /** Oldest first. Their number is bounded by the rule of a thread. */
 export function messagesOf(tx: Db, ticketId: bigint): Promise<MessageRow[]> {
   return tx.selectFrom('support.ticket_message').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute();
