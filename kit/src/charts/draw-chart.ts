@@ -74,7 +74,11 @@ export function drawChart(element: HTMLElement, { kind, labels, series, format }
   );
   const follow = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: heightPx }));
   follow.observe(element);
+  // A sign whose font comes after the first drawing, such as that of the rupee, was drawn in another one.
+  const drawAgain = () => chart.redraw(false, true);
+  document.fonts.addEventListener('loadingdone', drawAgain);
   return () => {
+    document.fonts.removeEventListener('loadingdone', drawAgain);
     follow.disconnect();
     chart.destroy();
   };

@@ -278,7 +278,7 @@ const likeOthers = ['ask-again', 'credit', 'refund', 'mark-returned', 'set-sum',
 
 /** Rows whose acts concern no single player: contests, wheels, achievements, articles, seasons, maintenance, games, their studios, caps, ends and feeds, providers of games and what their feeds say otherwise, content, versions of the app, rules, texts, segments and campaigns of messages, terms of referral, settings, flags, projections, months of reports, nightly extracts, targets of webhooks and postbacks, campaigns as such, and an operator's own session. */
 const concerningNone =
-  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|messages\/(rules|templates|push-keys|segments|campaigns)|missions|lotteries|jackpots|levels|achievements|articles|seasons|maintenance|games|studios|win-caps|country-rules|round-ends|feeds|feed-diffs|providers|provider-differences\/:id\/(take|close)|content|app-versions|referral\/terms|settings|flags|projections|reports\/months|extracts|webhooks|postbacks|payment-systems|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
+  /^[A-Z]+ \/(session\b|self\b|operators\b|wheels|tournaments|messages\/(rules|templates|push-keys|segments|campaigns)|missions|lotteries|jackpots|levels|achievements|articles|seasons|maintenance|games|studios|win-caps|country-rules|round-ends|feeds|feed-diffs|providers|provider-differences\/:id\/(take|close)|content|app-versions|referral\/terms|settings|flags|projections|reports\/months|extracts|webhooks|postbacks|payment-systems|vip-statuses|campaigns(\/preview|\/:slug\/(copy|start|stop|(codes|start|offer)\/preview))?$)/;
 
 describe('an act of an operator', () => {
   it('is of a row that a player is behind, or of one of which it is said that there is none', () => {
