@@ -5,7 +5,6 @@ const known: Readonly<Record<string, string>> = {
   id: 'Id',
   userId: 'Player',
   typeId: 'Type',
-  data: 'Picture',
   uploaded: 'Uploaded picture',
   mobile: 'Pictures of the site, by width',
   statusId: 'Status',

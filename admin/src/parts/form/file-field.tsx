@@ -1,7 +1,8 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { Upload } from '@mela/kit/forms/upload.tsx';
 import { use, useState } from 'react';
-import { boundsOf, Errors, labelOfField, type FieldProps } from './field-parts.tsx';
+import { labelOf } from '../../rows/labels.ts';
+import { boundsOf, Errors, type FieldProps } from './field-parts.tsx';
 
 /** The bytes of a file as the address of a picture: `data:image/png;base64,…`. @throws where the file cannot be read */
 const addressOf = (file: File): Promise<string> =>
@@ -24,7 +25,7 @@ export function FileField({ schema, value, onChange, ...field }: FieldProps) {
   const isChosen = file !== null && typeof value === 'string';
   return (
     <Upload
-      label={labelOfField(field)}
+      label={field.label ?? labelOf('picture')}
       accept="image/jpeg,image/png,image/webp"
       state={null}
       onChoose={(chosen) => attempt(choose(chosen))}
