@@ -1,4 +1,5 @@
 import type { Config } from '../../../config/config.ts';
+import { shareOf } from '@mela/contract/money/shares';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { GaugeSource } from '../../../kernel/observability/metrics.ts';
 import type { Db } from '../../../kernel/types.ts';
@@ -42,6 +43,8 @@ export const textsMaxOf = {
   message: 3,
   promotion: 3,
 } as const satisfies Record<TextUse, number>;
+
+const basisPointsOfPercent = 10_000 / Object.values(shares).reduce((sum, share) => sum + share, 0);
 
 const reasons = {
   country: 'to a number that is no mobile phone of the setting countries',
@@ -122,7 +125,9 @@ async function mostOf(tx: Db, part: TextPart): Promise<number> {
 
 /** Text messages of a day for each part. What the shares of a small budget leave over goes to parts that would have none. */
 export function mostOfParts(aDay: number): Readonly<Record<TextPart, number>> {
-  const most = Object.fromEntries(parts.map((part) => [part, Math.floor((aDay * shares[part]) / 100)])) as Record<TextPart, number>;
+  const most = Object.fromEntries(
+    parts.map((part) => [part, Number(shareOf(BigInt(aDay), shares[part] * basisPointsOfPercent))]),
+  ) as Record<TextPart, number>;
   let left = aDay - Object.values(most).reduce((sum, one) => sum + one, 0);
   for (const part of parts)
     if (most[part] === 0 && left > 0) {
