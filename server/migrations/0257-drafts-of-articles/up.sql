@@ -6,7 +6,8 @@ ALTER TABLE blog.article
   -- Readers have seen it, so that its address stays. Set where it is withdrawn or changed; of one that is shown it is
   -- true by itself.
   ADD COLUMN seen boolean NOT NULL DEFAULT false,
-  -- The version for which draft, draft_at and seen hold. Where it is lower than version a process of before has changed the article, which knows
+  -- The version for which draft, draft_at and seen hold. Where it is lower than version a process of before
+  -- has changed the article, which knows
   -- none of them: its text is in the other columns, and the draft counts no more.
   ADD COLUMN draft_version integer NOT NULL DEFAULT 0,
   ADD CONSTRAINT article_draft_at_check CHECK (draft_at IS NULL OR draft IS NOT NULL) NOT VALID;

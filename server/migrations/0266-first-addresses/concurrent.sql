@@ -1,2 +1,3 @@
 -- The accounts that were first seen at an address.
-CREATE INDEX CONCURRENTLY IF NOT EXISTS sighting_by_first_address ON signals.sighting ((coalesce(first_address_hash, address_hash)), first_at);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS sighting_by_first_address ON signals.sighting
+  ((coalesce(first_address_hash, address_hash)), first_at);

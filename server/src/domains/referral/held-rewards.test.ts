@@ -207,7 +207,7 @@ describe('a reward waits for an operator', () => {
     for (let at = 0; at < 8; at += 1) players.push(await server.register());
     for (const [at, player] of players.entries()) (at % 2 === 0 ? gone : come).push(...(await plant(player, 9)));
     const [home, abroad] = [(at: number) => `home ${at}`, (at: number) => `abroad ${at}`];
-    await sight(gone, () => 'one house', abroad);
+    await sight(gone, () => 'one home', abroad);
     await sight(come, home, () => 'one college');
     await settle();
     const states = async (ids: readonly bigint[]) =>

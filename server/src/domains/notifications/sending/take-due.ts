@@ -105,6 +105,6 @@ async function rejectionOf(
   if (reason !== null || channel !== 'sms' || attempts > 0 || user.phone === null) return reason;
   const use = rule.category === 'promotional' ? 'promotion' : 'message';
   const refused = await refusedText({ tx, config, now }, { use, phone: user.phone, isConfirmed: true, userId: user.id });
-  // The morning in which a campaign goes on is of the next day of India, with a budget of its own.
+  // The morning in which a campaign continues is of the next day of India, with a budget of its own.
   return refused === null ? null : refused === 'budget' && use === 'promotion' ? 'budget' : 'cap';
 }
