@@ -10,9 +10,9 @@ import { textHash } from './rules.ts';
 import { countText, countTextOf, hasRoomFor, saveReserve, takeReserve, textsOfDay, type TextPart } from './text-store.ts';
 
 /**
- * Per cent of the setting `text_budget`. Forms that anyone can fill in send those of `strangers`; any client that knows a player's number
- * sends `recoveries`; `factors` and `notices` need a log-in; `messages` are those of rules that always go, `promotions` those of campaigns and other offers. None takes from another's share, so no script keeps players out of their accounts or
- * keeps from them that their password was changed.
+ * Per cent of the setting `text_budget`. Forms that anyone can fill in send those of `strangers`; any client that knows a player's number sends
+ * `recoveries`; `factors` and `notices` need a log-in; `messages` are those of rules that always go, `promotions` those of campaigns and other
+ * offers. None takes from another's share, so no script keeps players out of their accounts or keeps from them that their password was changed.
  */
 const shares = { strangers: 35, recoveries: 20, factors: 30, notices: 10, messages: 3, promotions: 2 } as const satisfies Record<
   TextPart,
@@ -44,6 +44,7 @@ export const textsMaxOf = {
   promotion: 3,
 } as const satisfies Record<TextUse, number>;
 
+/** The shares are the whole together. */
 const basisPointsOfPercent = 10_000 / Object.values(shares).reduce((sum, share) => sum + share, 0);
 
 const reasons = {

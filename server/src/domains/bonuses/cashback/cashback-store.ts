@@ -55,7 +55,7 @@ export async function markCashback(tx: Db, { week, userId }: Due, refusal: strin
 /** The key of the award of a week's cashback. */
 export const keyOfCashback = ({ week, userId }: Pick<Due, 'week' | 'userId'>) => `cashback:${week}:${userId}`;
 
-/** Saves what was lost and what is due for it; a cashback that comes to nothing is not paid. */
+/** Saves what was lost and what is due for it; a cashback of nothing is not paid. */
 export async function saveAmount(tx: Db, { week, userId, lostMinor, amountMinor }: Due): Promise<void> {
   await (
     amountMinor > 0n
