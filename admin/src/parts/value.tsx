@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRupees } from '@mela/kit/formats/money.ts';
 import { labelOf } from '../rows/labels.ts';
 import { choicesOf, kindOf, withoutNull } from '../rows/kinds.ts';
-import type { Schema } from '../rows/row.ts';
+import { isRecord, type Schema } from '../rows/row.ts';
 import { exactTime, timeText, wholeText } from '../rows/format.ts';
 import { texts } from '../texts/texts.ts';
 import { useNowSec } from './now.ts';
@@ -91,6 +91,9 @@ function List({ items, values, short }: { readonly items: Schema; readonly value
 /** A record in one line: in English where it is a text in both languages, else its first values. */
 export function summaryOf(value: Readonly<Record<string, unknown>>): string {
   if (typeof value['en'] === 'string') return value['en'];
+  const named = value['names'] ?? value['name'];
+  if (typeof named === 'string') return named;
+  if (isRecord(named) && typeof named['en'] === 'string') return named['en'];
   return (
     Object.entries(value)
       .filter(([, one]) => ['string', 'number', 'boolean'].includes(typeof one))

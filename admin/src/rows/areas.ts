@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 
 /** The areas of work, with the first parts of the paths in each. What is in none stands in the last one. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  Players: ['players', 'care', 'verification', 'vip', 'signals'],
+  Players: ['players', 'care', 'verification', 'vip', 'vip-statuses', 'signals'],
   Money: ['reports', 'payments', 'held-wins', 'disputes', 'payment-systems'],
   Offers: ['campaigns', 'missions', 'tournaments', 'lotteries', 'wheels', 'jackpots', 'levels', 'achievements', 'referral'],
   Messages: ['messages', 'tickets', 'ticket-ratings', 'help-ratings'],

@@ -6,6 +6,8 @@ const known: Readonly<Record<string, string>> = {
   userId: 'Player',
   typeId: 'Type',
   uploaded: 'Uploaded picture',
+  alt: 'What it shows',
+  focus: 'What stays in sight, per cent from the left and from the top',
   mobile: 'Pictures of the site, by width',
   statusId: 'Status',
   operationId: 'Payment',

@@ -43,7 +43,9 @@ export function useShaped(place: string, schema: Schema | null, known: unknown):
   return {
     schema:
       own === null || shape === undefined || schema === null
-        ? schema
+        ? shape?.from === 'kinds'
+          ? withoutField(schema, shape.field)
+          : schema
         : { ...schema, properties: { ...schema.properties, ...namedAs(schema, kindOf(known)), [shape.field]: own } },
     begun(before, next) {
       const other = shape?.from === 'kinds' && next['kind'] !== before['kind'] ? shapeOf(next) : null;
@@ -51,6 +53,13 @@ export function useShaped(place: string, schema: Schema | null, known: unknown):
     },
   };
 }
+
+/** Until a kind is chosen there is nothing to fill in. */
+const withoutField = (schema: Schema | null, field: string): Schema | null => {
+  if (schema === null) return null;
+  const { [field]: _, ...properties } = schema.properties ?? {};
+  return { ...schema, properties };
+};
 
 /** A document is named as its kind is: by one of the places of the site, or by words of its own. */
 const namedAs = (schema: Schema, kind: Kind | undefined): Readonly<Record<string, Schema>> =>

@@ -6,5 +6,5 @@ export const picturePathPattern = '^/((art|pictures)/[A-Za-z0-9/_.-]+|uploads/[0
 export const PicturePath = Type.String({
   pattern: picturePathPattern,
   maxLength: 200,
-  description: 'below /art/ or /pictures/, or `/uploads/` with hash, width and format of an uploaded picture',
+  description: 'below /art/ or /pictures/, or /uploads/ with hash, width and format of an uploaded picture',
 });

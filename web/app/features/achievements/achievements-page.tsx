@@ -97,6 +97,7 @@ function Visibility() {
 function Place({ achievement }: { readonly achievement: Achievement }) {
   const { name, text, emblem, progress, tiers } = achievement;
   const dates = useDates();
+  const isPlayer = useIsPlayer();
   const days = daysOf(achievement);
   const day = days.at(-1) ?? null;
   const next = tiers[days.length];
@@ -124,7 +125,7 @@ function Place({ achievement }: { readonly achievement: Achievement }) {
             {dates.day(noonOf(day))}
           </p>
         )}
-        {next === undefined || next.target === 1 ? null : (
+        {next === undefined || next.target === 1 || !isPlayer ? null : (
           <Progress
             label={m['achievements.next']()}
             value={Math.min(progress, next.target)}
