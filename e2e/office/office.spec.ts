@@ -17,7 +17,7 @@ test('[S14] operators find a player by phone, decide a withdrawal in four keys, 
   request,
   browser,
 }) => {
-  const player = await leaveWork(page, request);
+  const player = await leaveWork(page, request, { small: 12_000, large: 50_000 });
   await page.goto('/admin');
   await looksRight(page);
   await logInAs(page, 'payments');

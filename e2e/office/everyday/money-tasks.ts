@@ -12,7 +12,7 @@ export const moneyTasks = tasks([
       await walk.click(
         walk.page
           .getByRole('list', { name: 'Withdrawals' })
-          .getByRole('button', { name: /₹12,000/ })
+          .getByRole('button', { name: /₹12,300/ })
           .last(),
       );
       await walk.sees(upi);
@@ -31,7 +31,7 @@ export const moneyTasks = tasks([
       await walk.click(
         walk.page
           .getByRole('list', { name: 'Withdrawals' })
-          .getByRole('button', { name: /₹50,000/ })
+          .getByRole('button', { name: /₹50,600/ })
           .last(),
       );
       await walk.key('r');

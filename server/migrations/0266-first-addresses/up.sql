@@ -4,4 +4,3 @@
 ALTER TABLE signals.sighting ADD COLUMN first_address_hash bytea;
 ALTER TABLE signals.sighting ADD CONSTRAINT sighting_first_address_hash_check CHECK (length(first_address_hash) =
   32) NOT VALID;
-ALTER TABLE signals.sighting VALIDATE CONSTRAINT sighting_first_address_hash_check;

@@ -106,8 +106,7 @@ export const operatorVipApi = endpoints(operatorBase, 'vip', {
   },
   'POST /vip-statuses': {
     ...ofStatuses,
-    summary:
-      'Add a status for members who have a level. One below the lowest lets more players in: another operator must agree while members get repayments.',
+    summary: 'Add a status for members who have a level. One below the lowest lets more players in: another operator must agree.',
     repeat: 'key',
     commits: 'money',
     secondApproval: 'by-rule',

@@ -419,23 +419,29 @@ describe('the statuses of the club', () => {
   const base = { reason: 'statuses of autumn' };
   const names = { en: 'Star of Mela', hi: 'मेला का सितारा' };
   const list = async (of: TestOperator) => (await server.call('GET /vip-statuses', { token: of.token }, operatorBase)).body.data;
-  const add = (of: TestOperator, level: number) =>
-    server.call(
-      'POST /vip-statuses',
-      { token: of.token, body: { draft: { names, level }, ...base }, idempotencyKey: randomUUID() },
-      operatorBase,
-    );
+  const agree = async (asked: Awaited<ReturnType<TestServer['call']>>) => {
+    const { token } = await operator();
+    const approval = { token, params: { id: asked.body.data.approval.id }, body: { reason: 'agreed' } };
+    return (await server.call('POST /approvals/:id/approve', approval, operatorBase)).status;
+  };
+  const ask = (of: TestOperator, level: number, idempotencyKey: string = randomUUID()) =>
+    server.call('POST /vip-statuses', { token: of.token, body: { draft: { names, level }, ...base }, idempotencyKey }, operatorBase);
+  /** A status below all others, which two operators add. */
+  const add = async (of: TestOperator, level: number) => {
+    expect(await agree(await ask(of, level))).toBe(200);
+    return list(of);
+  };
   const stop = (of: TestOperator, id: number) =>
     server.call('POST /vip-statuses/:id/stop', { token: of.token, params: { id }, body: base }, operatorBase);
 
   it('are listed by their level, added below it and ended, in the order of levels on the page, with an entry in the audit log', async () => {
     const of = await operator();
     expect((await list(of)).map(({ level }: { level: { id: number } }) => level.id)).toEqual([4, 5, 6]);
-    const { status, body } = await add(of, 3);
-    expect([status, body.data.map(({ level }: { level: { id: number } }) => level.id)]).toEqual([200, [3, 4, 5, 6]]);
+    const added = await add(of, 3);
+    expect(added.map(({ level }: { level: { id: number } }) => level.id)).toEqual([3, 4, 5, 6]);
     const page = (await server.call('GET /vip-club')).body.data.statuses;
     expect(page.map(({ name }: { name: string }) => name)).toEqual(['Star of Mela', 'Guest of Mela', 'Friend of Mela', 'Family of Mela']);
-    const [{ id }] = body.data;
+    const [{ id }] = added;
     expect((await stop(of, id)).body.data.length).toBe(3);
     expect((await stop(of, id)).status).toBe(404);
     const acts = await server.db.selectFrom('audit.entry').select('act').where('subject', '=', `vip-status:${id}`).execute();
@@ -444,17 +450,11 @@ describe('the statuses of the club', () => {
 
   it('are added once by a call that comes twice', async () => {
     const of = await operator();
-    const body = { draft: { names, level: 2 }, ...base };
-    const call = { token: of.token, body, idempotencyKey: randomUUID() };
-    const answers = [
-      await server.call('POST /vip-statuses', call, operatorBase),
-      await server.call('POST /vip-statuses', call, operatorBase),
-    ];
-    expect(answers.map(({ status, body: answer }) => [status, answer.data.length])).toEqual([
-      [200, 4],
-      [200, 4],
-    ]);
-    expect((await stop(of, answers[0]?.body.data[0].id)).status).toBe(200);
+    const key = randomUUID();
+    const [first, again] = [await ask(of, 2, key), await ask(of, 2, key)];
+    expect([first.status, again.status, again.body.data.approval.id]).toEqual([202, 202, first.body.data.approval.id]);
+    expect([await agree(first), await agree(again)]).toEqual([200, 400]);
+    expect((await stop(of, (await list(of))[0].id)).body.data.length).toBe(3);
   });
 
   it('let a member have the status of the level, and count who has it', async () => {
@@ -473,8 +473,7 @@ describe('the statuses of the club', () => {
     const own = async () => (await server.call('GET /vip-club', { token: asha.token })).body.data.member.status;
     const before = (await list(of)).find(({ id }: { id: number }) => id === 1).members;
     expect([await own(), before >= 1]).toEqual([1, true]);
-    const { body } = await add(of, 3);
-    const [{ id }] = body.data;
+    const [{ id }] = await add(of, 3);
     expect((await stop(of, 1)).status).toBe(200);
     expect(await own()).toBe(id);
     await server.db
@@ -499,27 +498,29 @@ describe('the statuses of the club', () => {
       .where('user_id', '=', idOf(again))
       .execute();
     expect([await isIn(asha), await isIn(below)]).toEqual([false, false]);
-    const { body } = await add(of, 3);
+    const [lowest] = await add(of, 3);
     await runWaitingJobs(server);
     const members = async () =>
       (await server.db.selectFrom('vip.player').select(['user_id', 'state']).orderBy('user_id').execute())
         .filter(({ user_id: id }) => [asha, below, again].some((player) => idOf(player) === id))
         .map(({ state }) => state);
     expect([await isIn(asha), await isIn(below), await members()]).toEqual([true, false, ['member', 'member']]);
-    await stop(of, body.data[0].id);
+    await stop(of, lowest.id);
   });
 
-  it.each([
-    ['a level that is unknown', 99],
-    ['a level that has one', 4],
-  ])('are refused for %s', async (_what, level) => expect((await add(await operator(), level)).status).toBe(400));
+  it('are refused for a level that has one', async () => expect((await ask(await operator(), 4)).status).toBe(400));
 
-  it('need another operator where a lower one lets more players in while members get repayments', async () => {
-    const part = { enabled: true, percent: 10, min: 10, max: 500 };
-    await set('vip_club_repayment', part);
+  it('are refused for a level that is unknown, once it would be added', async () => {
     const of = await operator();
-    expect([(await add(of, 3)).status, (await list(of)).length]).toEqual([202, 3]);
-    await set('vip_club_repayment', { ...part, enabled: false });
+    const refused = await ask(of, 99);
+    expect([refused.status === 400 ? 400 : await agree(refused), (await list(of)).length]).toEqual([400, 3]);
+  });
+
+  it.each([true, false])('need another operator where a lower one lets more players in, repayments on: %s', async (enabled) => {
+    await set('vip_club_repayment', { enabled, percent: enabled ? 10 : 0, min: 10, max: 500 });
+    const of = await operator();
+    expect([(await ask(of, 3)).status, (await list(of)).length]).toEqual([202, 3]);
+    await set('vip_club_repayment', { enabled: false, percent: 0, min: 10, max: 500 });
   });
 
   it('are never none, however many are ended at once', async () => {

@@ -4,7 +4,6 @@ import { ApiError } from '../../kernel/errors/api-error.ts';
 import { enqueue } from '../../kernel/jobs/index.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { vipRepayment } from '../bonuses/index.ts';
 import { levels, shareLevels } from '../loyalty/index.ts';
 import { commitMoney } from '../operators/index.ts';
 import { deleteStatus, insertStatus, lockStatuses, membersByStatus, statuses, type StatusRow } from './store.ts';
@@ -14,7 +13,7 @@ type Rows = typeof operatorVipApi.rows;
 export const listStatuses = ({ tx }: OperatorContext): Promise<OperatorVipStatus[]> => view(tx);
 
 /**
- * Adds a status for members who have a level. One below the first lets more players in, also those who have had its level before, so another operator agrees while members get repayments.
+ * Adds a status for members who have a level. One below the first lets more players in, also those who have had its level before, so another operator agrees, also while members get no repayments: they may be switched on later.
  * @throws ApiError `errors.validation` for a level that does not hold, that has a status, or above the most
  */
 export async function addStatus(ctx: OperatorContext, { body }: InputOf<Rows['POST /vip-statuses']>): Promise<OperatorVipStatus[]> {
@@ -23,8 +22,7 @@ export async function addStatus(ctx: OperatorContext, { body }: InputOf<Rows['PO
   const [first] = await statuses(tx);
   const order = (await levels(tx)).map(({ id }) => id);
   const isLower = order.indexOf(level) < order.indexOf(first?.levelId ?? 0);
-  const { enabled } = await vipRepayment(tx);
-  await commitMoney(ctx, { subject: `level:${level}`, also: [], costMaxMinor: isLower && enabled ? null : 0n, about: body.draft });
+  await commitMoney(ctx, { subject: `level:${level}`, also: [], costMaxMinor: isLower ? null : 0n, about: body.draft });
   await shareLevels(tx);
   await lockStatuses(tx);
   const [holding, known] = [await levels(tx), await statuses(tx)];

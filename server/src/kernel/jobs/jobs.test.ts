@@ -61,6 +61,21 @@ test('a job that fails is tried again by itself', () =>
     await expect.poll(() => seen, { interval: 50 }).toEqual([5]);
   }));
 
+test('a queue that cannot read its tasks when it is opened runs jobs once it can', async () => {
+  const admin = new pg.Client(target);
+  await admin.connect();
+  await admin.query('ALTER TABLE graphile_worker._private_tasks RENAME TO tasks_away');
+  await withJobs(async (seen) => {
+    const refused = () =>
+      admin.query(`SELECT FROM pg_stat_activity WHERE application_name = 'mela-jobs' AND query LIKE '%_private_tasks%'`);
+    await expect.poll(async () => (await refused()).rowCount, { interval: 10 }).toBeGreaterThan(0);
+    await admin.query('ALTER TABLE graphile_worker.tasks_away RENAME TO _private_tasks');
+    await transact(db, (tx) => enqueue(tx, 'test.note', { n: 6 }));
+    await expect.poll(() => seen, { interval: 20 }).toEqual([6]);
+  });
+  await admin.end();
+});
+
 test('two jobs with one name are rejected', async () => {
   const twin = job({ name: 'test.note', through: 'its payload', run: async () => undefined });
   await expect(runJobs(target, [twin, twin], services)).rejects.toThrow('share a name');

@@ -19,6 +19,9 @@ const batchedEnds = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 /** When the database is unavailable for long the queue ends; it is opened again after this pause. */
 const reopenMs = 2_000;
 
+/** After so many failed looks for a job, of all workers one after the other, the queue is opened again: about six seconds. */
+const failuresMax = 3 * concurrency;
+
 export type RunningJobs = { stop(): Promise<void> };
 
 /**
@@ -40,7 +43,8 @@ export async function runJobs(target: DbTarget, jobs: readonly Job[], services: 
   });
   const reopen = async () => {
     // Jobs that ran when the connection broke would stay locked for hours.
-    await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds.splice(0)]);
+    await pool.query('SELECT graphile_worker.force_unlock_workers($1)', [workerIds]);
+    workerIds.length = 0;
     return open();
   };
   const supervise = async (): Promise<void> => {
@@ -71,7 +75,7 @@ function openQueue(pool: pg.Pool, jobs: readonly Job[], services: JobServices, w
   events.on('worker:create', ({ worker }) => void workerIds.push(worker.workerId));
   const taskList: TaskList = Object.fromEntries(jobs.map((one) => [one.name, taskOf(one, services)]));
   const cronItems = jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron, identifier: name }]));
-  return run({
+  const opened = run({
     pgPool: pool,
     events,
     taskList,
@@ -82,6 +86,17 @@ function openQueue(pool: pg.Pool, jobs: readonly Job[], services: JobServices, w
     logger: queueLogger(services.log),
     preset: { worker: { gracefulShutdownAbortTimeout: gracefulStopMs, ...batchedEnds } },
   });
+  let failures = 0;
+  events.on('worker:getJob:empty', () => (failures = 0));
+  events.on('job:start', () => (failures = 0));
+  // A queue that could not read its tasks once never reads them again (graphile-worker 0.18), so that no job would run until a restart.
+  events.on('worker:getJob:error', ({ error }) => {
+    failures += 1;
+    if (failures !== failuresMax) return;
+    services.log.error({ err: error }, 'the job queue gets no jobs; it is ended');
+    void opened.then((runner) => runner.stop()).catch(() => undefined);
+  });
+  return opened;
 }
 
 function taskOf(one: Job, services: JobServices): TaskList[string] {

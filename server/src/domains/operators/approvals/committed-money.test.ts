@@ -197,6 +197,10 @@ const acts: Readonly<Record<string, { readonly always: boolean; prepare(rupees: 
   },
   'POST /referral/terms/:id/publish': { always: false, prepare: async (rupees) => byId(await referralTerms(rupees)) },
   'POST /referral/held/:id/approve': { always: false, prepare: async (rupees) => byId(await heldReward(rupees)) },
+  'POST /vip-statuses': {
+    always: true,
+    prepare: async () => ({ body: { draft: { names: both, level: await levelId() }, reason } }),
+  },
   'POST /vip/:player/grant': { always: true, prepare: async () => ({ params: { player: await provenPlayer() }, body: { reason } }) },
   'POST /held-wins/:id/book': {
     always: true,
