@@ -34,7 +34,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   const { opened: launch, error, retry } = useLaunch(game, mode, hydrated && canOpen);
   const stop = useSelf((player) => reasonFor(player, game));
   const [early] = useState(() => (canOpen && (mode !== 'real' || stop === null) ? earlyFrame(game.slug) : null));
-  const opened = launch?.step === 'frame' ? launch : null;
+  const opened = launch?.step === 'iframe' ? launch : null;
   const isEarly = early !== null && (opened === null || belongsTo(early, opened.url));
   const url = isEarly ? early.url : opened?.url;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -51,7 +51,7 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   useSessionHandover(frame, isEarly ? early : null, opened);
   const why = game.closed ? 'closed' : !canOpen ? 'no demo' : error;
   if (why !== null) return <Stopped game={game} why={why} onRetry={retry} />;
-  if (launch !== null && launch.step !== 'frame')
+  if (launch !== null && launch.step !== 'iframe')
     return (
       <Suspense fallback={<GameCurtain game={game} raised={false} />}>
         <BeforeGame game={game} opened={launch} onRetry={retry} />

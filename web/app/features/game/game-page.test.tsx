@@ -50,6 +50,13 @@ describe('opening a game for money', () => {
     expect(keys().filter((key) => key === 'GET /users/self' || key === realCall)).toEqual(['GET /users/self', realCall]);
   });
 
+  it('leads to the own page of a game that its studio lets no site frame, and opens no frame', async () => {
+    const url = 'https://studio.example/play?t=1';
+    const { frame } = await open(playerWith(120), { [real]: { data: { ...launched.data, url } } }, { launchType: 'redirect' });
+    expect((await screen.findByRole('link', { name: 'Open the game' })).getAttribute('href')).toBe(url);
+    expect([frame(), screen.getByRole('alert').textContent]).toEqual([null, expect.stringContaining('opens on a page of its own')]);
+  });
+
   it('opens it once: no change by an operator, and no query read again, opens it a second time', async () => {
     const { keys, frame, queryClient } = await open(playerWith(120), { [real]: launched });
     await expect.poll(frame).toBe('/play/game-1?session=s');

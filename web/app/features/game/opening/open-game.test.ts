@@ -40,7 +40,7 @@ it('[8.16] a game whose address cannot be loaded says so by its error, and is op
   await waitFor(() => expect(seen.at(-1)).toMatchObject({ opened: null, error: expect.any(ApiRejection) }));
   isAway = false;
   act(() => seen.at(-1)?.retry());
-  await waitFor(() => expect(seen.at(-1)).toMatchObject({ opened: { step: 'frame', url: '/play/game-1' }, error: null }));
+  await waitFor(() => expect(seen.at(-1)).toMatchObject({ opened: { step: 'iframe', url: '/play/game-1' }, error: null }));
 });
 
 describe('whether the dialog is shown before a game', () => {

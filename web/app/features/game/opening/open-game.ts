@@ -12,11 +12,17 @@ import { pagePath } from '../../../site/routing/page-path.ts';
 /** `promo` is the demo of a campaign's page. */
 export type PlayMode = 'real' | 'demo' | 'promo';
 
-/** The result of opening a game: its frame, the dialog before it, or a required verification. */
+type Launch = { readonly url: string; readonly token: string; readonly session: unknown };
+
+/** The result of opening a game: its frame, its own page, the dialog before it, or a required verification. */
 export type Opened =
-  | { readonly step: 'frame'; readonly url: string; readonly token: string; readonly session: unknown }
+  | (Launch & { readonly step: 'iframe' })
+  | (Launch & { readonly step: 'redirect' })
   | { readonly step: 'pregame'; readonly reason: PregameReason }
   | { readonly step: 'verify' };
+
+/** What of a game decides how it opens. */
+type Launched = Pick<Game, 'slug' | 'onlyRealBalance' | 'launchType'>;
 
 type Opening = { readonly opened: Opened | null; readonly error: Error | null };
 const pending: Opening = { opened: null, error: null };
@@ -25,36 +31,32 @@ const pending: Opening = { opened: null, error: null };
  * Opens a game session once a page view. It is a command, not a query: nothing that changes meanwhile opens the game again. `retry` opens it
  * after an error, or after what stood before it is settled.
  */
-export function useLaunch(
-  game: Pick<Game, 'slug' | 'onlyRealBalance'>,
-  mode: PlayMode,
-  isOn: boolean,
-): Opening & { readonly retry: () => void } {
+export function useLaunch(game: Launched, mode: PlayMode, isOn: boolean): Opening & { readonly retry: () => void } {
   const queryClient = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState(pending);
-  const { slug, onlyRealBalance } = game;
+  const { slug, onlyRealBalance, launchType } = game;
   useEffect(() => {
     if (!isOn) return undefined;
     let isGone = false;
     const show = (next: Opening) => {
       if (!isGone) setResult(next);
     };
-    openGame(queryClient, { slug, onlyRealBalance }, mode).then(
+    openGame(queryClient, { slug, onlyRealBalance, launchType }, mode).then(
       (opened) => show({ opened, error: null }),
       (error: unknown) => show({ opened: null, error: error instanceof Error ? error : new Error(String(error)) }),
     );
     return () => {
       isGone = true;
     };
-  }, [queryClient, slug, onlyRealBalance, mode, isOn, attempt]);
+  }, [queryClient, slug, onlyRealBalance, launchType, mode, isOn, attempt]);
   const retry = useCallback(() => setAttempt((now) => now + 1), []);
   return { ...result, retry };
 }
 
 /** A lost connection is tried once more, a rejection is not. */
-async function openGame(queryClient: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>, mode: PlayMode): Promise<Opened> {
-  const open = () => (mode === 'real' ? openReal(queryClient, game) : openDemo(queryClient, game.slug, mode));
+async function openGame(queryClient: QueryClient, game: Launched, mode: PlayMode): Promise<Opened> {
+  const open = () => (mode === 'real' ? openReal(queryClient, game) : openDemo(queryClient, game, mode));
   try {
     return await open();
   } catch (error) {
@@ -68,19 +70,19 @@ function inputFor(slug: string) {
   return { params: { id: slug }, query: { lang, backUrl: pagePath('/games', lang), cashUrl: pagePath('/payment/deposit', lang) } };
 }
 
-async function openDemo(client: QueryClient, slug: string, mode: 'demo' | 'promo'): Promise<Opened> {
+async function openDemo(client: QueryClient, { slug, launchType }: Launched, mode: 'demo' | 'promo'): Promise<Opened> {
   const input = inputFor(slug);
   const launched = mode === 'promo' ? runCommand(client, launchPromo, input) : runCommand(client, launchDemo, input);
-  return { step: 'frame', ...(await launched) };
+  return { step: launchType, ...(await launched) };
 }
 
 /** [4.23] The player is reloaded first: the balance may have changed in another tab. */
-async function openReal(client: QueryClient, game: Pick<Game, 'slug' | 'onlyRealBalance'>): Promise<Opened> {
+async function openReal(client: QueryClient, game: Launched): Promise<Opened> {
   const reason = reasonFor(await client.fetchQuery({ ...selfQuery, staleTime: 0 }), game);
   // Rarely needed: it loads alone.
   if (reason !== null && !(await (await import('./has-free-bet.ts')).hasFreeBet(client, game.slug))) return { step: 'pregame', reason };
   try {
-    return { step: 'frame', ...(await runCommand(client, launchReal, inputFor(game.slug))) };
+    return { step: game.launchType, ...(await runCommand(client, launchReal, inputFor(game.slug))) };
   } catch (error) {
     // [4.22] Any other rejection is shown with the server's text.
     if (needsVerification(error)) return { step: 'verify' };
