@@ -13,3 +13,15 @@ it('leaves out the game itself and games that are closed', () => {
   const games = [of(1, ['lines']), of(2, ['lines'], { closed: true })];
   expect(similarTo(games[0]!, games)).toEqual([]);
 });
+
+it('lists none that is wilder than this one, also where a studio does not say it', () => {
+  const games = [
+    of(1, ['lines', 'lively']),
+    of(2, ['lines', 'wild']),
+    of(3, ['lines']),
+    of(4, ['lines', 'calm']),
+    of(5, ['lines', 'lively']),
+  ];
+  expect(similarTo(games[0]!, games).map(({ id }) => id)).toEqual([5, 4]);
+  expect(similarTo(games[2]!, games)).toHaveLength(4);
+});
