@@ -48,7 +48,7 @@ export const defineWebhooks = (post: FetchOutside) =>
       },
     },
     retention: [retention({ table: 'webhooks.delivery', since: isSentBefore, keptSec })],
-    calls: ['audit'],
+    calls: ['audit', 'signals'],
     hears: collectConsumer.types,
     emits: [],
     errors: webhookErrors,

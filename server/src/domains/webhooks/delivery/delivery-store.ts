@@ -104,6 +104,26 @@ export async function noteAttempt(
   await endTurn(tx, target, lane, dueAt);
 }
 
+/** Why a delivery waits that is due, as operators read it in the log. */
+export const heldBack = 'it waits until someone has looked at the account';
+
+/** Puts off what a player's turn has come for, without an attempt. It is given up once it was written thirty days ago. */
+export async function holdDelivery(
+  tx: Tx,
+  target: number,
+  { id, lane }: Pick<Claimed, 'id' | 'lane'>,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('webhooks.delivery')
+    .set({ failure: heldBack, waits_since: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+  await endTurn(tx, target, lane, until);
+}
+
 /** When the next delivery of a target that is open may be sent; null where none waits. */
 export async function nextDueAt(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -3,6 +3,7 @@ import type { JobServices } from '../../../kernel/jobs/index.ts';
 import { type FetchOutside, OutsideFailure, shownFailure } from '../../../kernel/outside/fetch-outside.ts';
 import { readSecrets } from '../targets/secret-store.ts';
 import { noteAnswer, noteFailure, pauseTarget, takeProbe, targetsToServe, type TargetRow } from '../targets/target-store.ts';
+import { holdDoubtful } from '../postbacks/hold-doubtful.ts';
 import { claimDeliveries, type Claimed, noteAttempt, type Outcome } from './delivery-store.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { attemptsMax, awaySecAfter, isAway, pauseSecAfter } from './pauses.ts';
@@ -56,10 +57,13 @@ async function fill(lanes: Lanes, services: SendServices, target: TargetRow, sec
     const now = clock.now();
     if (isAway(lanes.failures) && !(await takeProbe(db, target.id, now, later(now, leaseMs)))) return;
     const free = isAway(lanes.failures) ? 1 : lanesAtOnce - lanes.busy.size;
-    const claimed = await transact(db, (tx) => claimDeliveries(tx, target, now, later(now, leaseMs), free));
-    for (const delivery of claimed) lanes.start(() => attempt(services, target, delivery, secrets));
-    if (lanes.busy.size === 0) return;
-    await Promise.race(lanes.busy);
+    const { ready, held } = await transact(db, async (tx) => {
+      const claimed = await claimDeliveries(tx, target, now, later(now, leaseMs), free);
+      return target.kind === 'postback' ? holdDoubtful(tx, target.id, claimed, now) : { ready: claimed, held: 0 };
+    });
+    for (const delivery of ready) lanes.start(() => attempt(services, target, delivery, secrets));
+    if (lanes.busy.size === 0 && held === 0) return;
+    if (lanes.busy.size > 0) await Promise.race(lanes.busy);
     if (isAway(lanes.failures)) await Promise.all(lanes.busy);
     if (isAway(lanes.failures)) {
       await pauseTarget(db, target.id, later(clock.now(), awaySecAfter(lanes.failures) * 1000));

@@ -7,8 +7,10 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { stepToEnd } from '../../../kernel/testing/step-to-end.ts';
 import { operatorWith } from '../../../testing/operator.ts';
 import { type Player, testServer, type TestServer } from '../../../testing/server.ts';
+import { beginReview, liftReview, raiseSignal } from '../../signals/index.ts';
 import { collectConsumer } from '../collect-events.ts';
-import { nextDueAt } from '../delivery/delivery-store.ts';
+import { boundWaiting } from '../delivery/bound-job.ts';
+import { heldBack, nextDueAt } from '../delivery/delivery-store.ts';
 import { sendDeliveries } from '../delivery/send-deliveries.ts';
 import { insertSources, sourcesOf } from './source-store.ts';
 import { standIn } from '../testing/stand-in.ts';
@@ -139,6 +141,45 @@ it('that still wait are not sent after a self-exclusion', async () => {
   await sent();
   expect(new Set((await waiting()).map(({ state, failure }) => `${state}: ${failure}`))).toEqual(new Set(['failed: the player has left']));
   expect(partner.received.length).toBe(before);
+});
+
+it('wait without an attempt while a signal of fraud or a review of the account is open, each player for themselves, and go once it is over', async () => {
+  await open();
+  const [doubtful, reviewed] = [await registered(from('c-d')), await registered(from('c-r'))];
+  await registered(from('c-h'));
+  const [now, origin] = [server.clock.now(), systemOrigin('test')];
+  const id = BigInt(doubtful.id);
+  await transact(server.db, async (tx) => {
+    await raiseSignal(tx, origin, { userId: id, kind: 'bonus-withdrawn', cause: Buffer.from('1'), facts: {}, now });
+    await beginReview(tx, { userId: BigInt(reviewed.id), now, origin, reason });
+  });
+  await stepToEnd(server.db, collectConsumer, server);
+  const send = () => sendDeliveries({ ...server, post: partner.post }, 20_000);
+  const clicks = () => partner.received.map(({ path }) => ofPath(path)['c']);
+  await send();
+  expect(clicks()).toEqual(['c-h']);
+  const rows = await server.db
+    .selectFrom('webhooks.delivery')
+    .select(['state', 'attempts', 'failure'])
+    .where('user_id', 'in', [id, BigInt(reviewed.id)])
+    .execute();
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ state: 'waiting', attempts: 0, failure: heldBack })));
+  // Longer than anything else waits.
+  for (let day = 0; day < 5; day += 1) {
+    server.clock.advanceMs(86_400_000);
+    await send();
+    await boundWaiting(server);
+  }
+  expect(clicks()).toEqual(['c-h']);
+  await server.db
+    .updateTable('signals.signal')
+    .set({ reviewed_at: server.clock.now(), reviewed_by: 1n })
+    .where('user_id', '=', id)
+    .execute();
+  await transact(server.db, (tx) => liftReview(tx, { userId: BigInt(reviewed.id), now: server.clock.now(), origin }));
+  server.clock.advanceMs(3_600_000);
+  await send();
+  expect(clicks().toSorted()).toEqual(['c-d', 'c-h', 'c-r']);
 });
 
 it('take a click as long as its column and no longer, counted alike, and none without what the visitor has accepted', async () => {
