@@ -66,6 +66,24 @@ describe('notices of the site', () => {
     expect(notices()).toEqual([]);
   });
 
+  it.each([
+    ['show', null],
+    ['show', { mobile: 1, desktop: 1 }],
+    ['show', { mobile: true, desktop: 1, game: 0 }],
+    ['icon', 7],
+    ['params', null],
+    ['params', { name: 7 }],
+    ['link', 'https://mela.example'],
+    ['link', { text: 'Look' }],
+    ['timestamp', 'today'],
+  ])('of another version, whose %s is %j, are taken as nothing, and the others stay', (field, value) => {
+    const { id } = pushNotice(draft);
+    const [whole] = JSON.parse(localStorage.getItem('mela.notices') ?? '[]');
+    localStorage.setItem('mela.notices', JSON.stringify([{ ...whole, id: 'other', [field]: value }, whole]));
+    resetNotices();
+    expect(notices().map((notice) => notice.id)).toEqual([id]);
+  });
+
   it.each(['{', '{}', '[1]', '[{"id":1}]', 'null'])('take foreign content %s as nothing', (text) => {
     localStorage.setItem('mela.notices', text);
     resetNotices();

@@ -114,8 +114,18 @@ function read(): readonly Notice[] {
 /** Storage is not trusted: only complete notices are taken. */
 function isNotice(value: unknown): value is Notice {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, timestamp, name, title, description, show } = value as Partial<Notice>;
+  const { id, timestamp, name, icon, title, description, show, params, link } = value as Readonly<Record<keyof Notice, unknown>>;
   return (
-    [id, name, title, description].every((text) => typeof text === 'string') && typeof timestamp === 'number' && typeof show === 'object'
+    areTexts(id, name, title, description) &&
+    typeof timestamp === 'number' &&
+    (icon === null || areTexts(icon)) &&
+    isRecord(show) &&
+    [show['mobile'], show['desktop'], show['game']].every((flag) => flag === 0 || flag === 1) &&
+    isRecord(params) &&
+    areTexts(...Object.values(params)) &&
+    (link === null || (isRecord(link) && areTexts(link['text'], link['value'])))
   );
 }
+
+const areTexts = (...values: readonly unknown[]) => values.every((value) => typeof value === 'string');
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetPushOfOthers, takesPushOf } from '../../site/offline/browser-push.ts';
+import { renewPush } from '../../data/notifications/renew-push.ts';
+import { forgetPush, forgetPushOfOthers, notePush, takesPushOf } from '../../site/offline/browser-push.ts';
 import { removeValue, saveValue } from '../../site/storage/stored-value.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -137,6 +138,39 @@ describe('the offer of push messages', () => {
     old.endpoint = 'https://push.example/2';
     await again();
     await accept();
+  });
+
+  it('is not needed by a browser that renewed its subscription by itself: it is known to the server again at the next page, without a question', async () => {
+    const ask = browser('granted', 'granted');
+    const { calls, answers } = fakeApi({ 'GET /messages/push': { data: { publicKey } }, 'POST /messages/push': { data: { id: 9 } } });
+    const { queryClient } = await renderPage(<p>page</p>, at);
+    const told = () => calls.filter(({ key }) => key === 'POST /messages/push').length;
+    const { id } = samplePlayer();
+    await renewPush(queryClient, id);
+    expect([told(), ask.mock.calls.length]).toEqual([0, 0]);
+    old.endpoint = 'https://push.example/1';
+    notePush({ userId: id, id: 8, endpoint: old.endpoint });
+    await renewPush(queryClient, id);
+    expect(told()).toBe(0);
+    old.endpoint = 'https://push.example/renewed';
+    await renewPush(queryClient, id + 1);
+    expect(told()).toBe(0);
+    answers['POST /messages/push'] = { status: 503, error: { code: 9, message: 'errors.unavailable', description: 'Please try again.' } };
+    await expect(renewPush(queryClient, id)).rejects.toThrow();
+    answers['POST /messages/push'] = { data: { id: 9 } };
+    await renewPush(queryClient, id);
+    expect(calls.findLast(({ key }) => key === 'POST /messages/push')?.body).toEqual({
+      endpoint: 'https://push.example/1',
+      ...keys,
+      publicKey,
+    });
+    old.endpoint = 'https://push.example/1';
+    expect(await takesPushOf(id)).toBe(true);
+    // Who switched it off here is left alone.
+    await forgetPush();
+    const before = told();
+    await renewPush(queryClient, id);
+    expect(told()).toBe(before);
   });
 
   it('does not come where the site sends none', async () => {

@@ -50,6 +50,13 @@ export async function takesPushOf(userId: number): Promise<boolean> {
   return subscription !== null && of === String(userId) && endpoint === subscription.endpoint.slice(-endLetters);
 }
 
+/**
+ * Whether this browser took messages of this player and takes none now, though it may: it has renewed or lost its subscription by itself. Who
+ * switched it off here, or left, is noted no more.
+ */
+export const hasLostPush = async (userId: number): Promise<boolean> =>
+  noted()[0] === String(userId) && pushPermission() === 'granted' && !(await takesPushOf(userId));
+
 /** Whether the server's browser of this number is this one. */
 export const isThisBrowser = (id: number): boolean => noted()[1] === String(id);
 

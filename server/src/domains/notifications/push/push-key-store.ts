@@ -1,6 +1,7 @@
 import type { Config } from '../../../config/config.ts';
 import { type Resealed, resealRows } from '../../../kernel/sealing/reseal-rows.ts';
 import { reseal, seal, unseal } from '../../../kernel/sealing/seal.ts';
+import type { Log } from '../../../kernel/log.ts';
 import type { Db } from '../../../kernel/types.ts';
 import webPush from 'web-push';
 
@@ -50,14 +51,26 @@ export async function generationOf(tx: Db, publicKey: string): Promise<number | 
   return (await keys(tx).where('public_key', '=', publicKey).executeTakeFirst())?.generation ?? null;
 }
 
-/** Every pair by its generation. */
-export async function readKeys(db: Db, { secrets }: Config): Promise<ReadonlyMap<number, PushKeys>> {
-  const rows = await keys(db).execute();
-  const opened = rows.map(async ({ generation, publicKey, sealed }) => {
-    const privateKey = String(await unseal(secrets.reading.sealing, purpose, sealed));
-    return [generation, { publicKey, privateKey }] as const;
-  });
-  return new Map(await Promise.all(opened));
+/** Private keys that this process has opened, or could not, by what they are sealed as: each is tried once, not for each message. */
+const opened = new WeakMap<Config['secrets'], Map<string, string | null>>();
+
+/** Every pair that opens, by its generation. One that does not is logged: browsers of the others get their messages. */
+export async function readKeys(db: Db, { secrets }: Config, log: Pick<Log, 'error'>): Promise<ReadonlyMap<number, PushKeys>> {
+  const known = opened.get(secrets) ?? new Map<string, string | null>();
+  opened.set(secrets, known);
+  const pairs = new Map<number, PushKeys>();
+  for (const { generation, publicKey, sealed } of await keys(db).execute()) {
+    let privateKey = known.get(sealed);
+    if (privateKey === undefined) {
+      privateKey = await unseal(secrets.reading.sealing, purpose, sealed).then(String, (error: unknown) => {
+        log.error({ err: error, generation }, 'ALARM: the push keys of a generation cannot be opened; its browsers get no messages');
+        return null;
+      });
+      known.set(sealed, privateKey);
+    }
+    if (privateKey !== null) pairs.set(generation, { publicKey, privateKey });
+  }
+  return pairs;
 }
 
 /** Seals the private keys with the first of the keys of the master secret. */

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operatorBase } from '@mela/contract/http/endpoint';
 import { transact } from '../../../kernel/db/transact.ts';
 import { emit } from '../../../kernel/events/index.ts';
@@ -13,7 +13,7 @@ import { sendDue } from '../sending/send-due.ts';
 import { writeMessages } from '../testing/write-messages.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import { endedLogInConsumer } from './own-browsers.ts';
-import { makeFirstKeys, readKeys, resealPushKeys } from './push-key-store.ts';
+import { makeFirstKeys, makeNewKeys, readKeys, resealPushKeys } from './push-key-store.ts';
 import type { PushRequest } from '../adapters/request-push.ts';
 import { pushSender } from './send-push.ts';
 
@@ -317,8 +317,18 @@ describe('the keys', () => {
     expect([keyOf(old), keyOf(young)]).toEqual([first, await publicKey()]);
   });
 
+  it('that cannot be opened are left out and logged once: browsers of the other generations get their messages', async () => {
+    const before = await readKeys(server.db, server.config, server.log);
+    const foreign = { ...server.config, secrets: { ...server.config.secrets, sealing: randomBytes(32).toString('base64url') } };
+    const generation = await makeNewKeys(server.db, foreign, server.clock.now());
+    const error = vi.fn();
+    for (let time = 0; time < 2; time += 1) expect(await readKeys(server.db, server.config, { error })).toEqual(before);
+    expect(error.mock.calls).toEqual([[expect.objectContaining({ generation }), expect.stringMatching(/^ALARM: /)]]);
+    await server.db.deleteFrom('notifications.push_key').where('generation', '=', generation).execute();
+  });
+
   it('are sealed, and sealed again when the master secret is rotated', async () => {
-    const before = await readKeys(server.db, server.config);
+    const before = await readKeys(server.db, server.config, server.log);
     const rows = await server.db.selectFrom('notifications.push_key').select('sealed').execute();
     for (const { privateKey } of before.values()) expect(JSON.stringify(rows)).not.toContain(privateKey);
     const next = randomBytes(32).toString('base64url');
@@ -326,10 +336,10 @@ describe('the keys', () => {
       ...server.config,
       secrets: { ...server.config.secrets, reading: { ...server.config.secrets.reading, sealing: [next] } },
     };
-    await expect(readKeys(server.db, rotated)).rejects.toThrow();
+    expect(await readKeys(server.db, rotated, server.log)).toEqual(new Map());
     const by = [next, ...server.config.secrets.reading.sealing];
     expect(await resealPushKeys(server.db, by)).toEqual({ rows: before.size, resealed: before.size, unreadable: 0 });
-    expect(await readKeys(server.db, rotated)).toEqual(before);
+    expect(await readKeys(server.db, { ...rotated }, server.log)).toEqual(before);
     await resealPushKeys(server.db, [server.config.secrets.sealing, next]);
   });
 });

@@ -40,7 +40,7 @@ export function pushSender({ db, config, clock, log }: Services, contact: string
   return async (letter) => {
     const hosts = await notificationSetting(db, 'push_hosts');
     const browsers = (await subscriptionsOf(db, letter.userId)).filter(({ endpoint }) => isPushEndpoint(endpoint, hosts));
-    const keys = await readKeys(db, config);
+    const keys = await readKeys(db, config, log);
     const ttlSec = Math.max(0, Math.floor((letter.until.getTime() - clock.now().getTime()) / 1000));
     const answers = await Promise.all(
       browsers.map(async (browser) => {
