@@ -5889,6 +5889,7 @@ CREATE TABLE notifications.campaign (
     held_players bigint DEFAULT 0 NOT NULL,
     held_goals bigint DEFAULT 0 NOT NULL,
     failed_at timestamp with time zone,
+    left_in_peace bigint DEFAULT 0 NOT NULL,
     CONSTRAINT campaign_check CHECK ((ends_at > starts_at)),
     CONSTRAINT campaign_check1 CHECK (((gift IS NULL) = (gift_max IS NULL))),
     CONSTRAINT campaign_drops_ended CHECK (((NOT drops_waiting) OR (state = 'ended'::text))),

@@ -14,6 +14,7 @@ import { openServer, serverWithoutSite } from '../bets/server.ts';
 import { printLine } from '../print.ts';
 import { emitFailedWithdrawals } from './failed-withdrawals.ts';
 import { mailServer } from './mail-server.ts';
+import { messageState } from './message-state.ts';
 
 const kills = Number(process.argv[2] ?? 50);
 const messages = Number(process.argv[3] ?? 20_000);
@@ -38,17 +39,7 @@ async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise
 
 const emit = (count: number) => withDatabase((client) => emitFailedWithdrawals(client, count, players));
 
-type State = { readonly written: number; readonly sent: number; readonly waiting: number; readonly other: number };
-const state = () =>
-  withDatabase(async (client) => {
-    const { rows } = await client.query<Record<keyof State, string>>(
-      `SELECT count(*) AS written, count(*) FILTER (WHERE m.state = 'sent') AS sent, count(*) FILTER (WHERE m.state = 'waiting') AS waiting,
-         count(*) FILTER (WHERE m.state NOT IN ('sent', 'waiting')) AS other
-       FROM notifications.message m JOIN notifications.rule r ON r.id = m.rule_id WHERE r.alias = 'withdrawal-failed'`,
-    );
-    const [row] = rows;
-    return { written: Number(row?.written), sent: Number(row?.sent), waiting: Number(row?.waiting), other: Number(row?.other) };
-  });
+const state = () => withDatabase((client) => messageState(client, 'withdrawal-failed'));
 
 /** @returns how long it took until so many messages were sent, ms */
 async function untilSent(count: number): Promise<number> {

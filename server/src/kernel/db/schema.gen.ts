@@ -1212,6 +1212,7 @@ export interface NotificationsCampaign {
   held_goals: Generated<Int8>;
   held_players: Generated<Int8>;
   id: Generated<number>;
+  left_in_peace: Generated<Int8>;
   live: boolean;
   measured_at: Timestamp | null;
   measured_id: Generated<Int8>;

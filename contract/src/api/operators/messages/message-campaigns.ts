@@ -86,6 +86,11 @@ export const MessageCampaign = Type.Object({
   rule: Id,
   /** Players who were reached until now: each has a message or a row of the ledger for each channel. */
   reached: Count,
+  /**
+   * Players of the segment who are left in peace, on a break, blocked, in care, at the last look at all of them: the campaign never wanted to write to
+   * them, so the ledger has no rows of them.
+   */
+  leftInPeace: Count,
   gift: OrNull(MessageGift),
   /** Gifts until now: offered, not offered for some reason, and taken back before anyone took them. */
   gifts: Type.Object({ offered: Count, refused: Count, takenBack: Count }),

@@ -40,6 +40,7 @@ const read = (row: Row): MessageCampaign => ({
   goalDays: row.goal_days,
   rule: Number(row.rule_id),
   reached: Number(row.reached),
+  leftInPeace: Number(row.left_in_peace),
   gift: row.gift === null || row.gift_max === null ? null : { campaign: row.gift, most: row.gift_max },
   gifts: { offered: Number(row.gifts_offered), refused: Number(row.gifts_refused), takenBack: Number(row.gifts_taken_back) },
 });

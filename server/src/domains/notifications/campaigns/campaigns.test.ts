@@ -139,6 +139,25 @@ describe('a campaign', () => {
     expect((await step(id, 'start')).body.error.message).toBe('errors.messages.state');
   });
 
+  it.each([false, true])('says how many of its segment were left in peace at its last look at all of them, live: %s', async (live) => {
+    const [, away, , careful] = (await people(5)) as [Player, Player, Player, Player];
+    await server.call('POST /users/self/cool-off', { token: away.token, body: { period: 'day' } });
+    const now = server.clock.now();
+    const markers = JSON.stringify([{ marker: 'cancelled', count: 5, points: 3 }]);
+    await server.db
+      .insertInto('protection.care')
+      .values({ user_id: BigInt(careful.id), since: now, until: new Date(now.getTime() + dayMs), score: 3, markers })
+      .execute();
+    const { id } = await draft({ live });
+    await step(id, 'start');
+    for (let round = 0; round < 3; round += 1) {
+      await reach(2);
+      await pass(3_600_000);
+    }
+    expect(await stateOf(id)).toMatchObject({ reached: 3, leftInPeace: 2, state: live ? 'live' : 'ended' });
+    await step(id, 'end');
+  });
+
   it('loses no one and doubles nothing, wherever it is stopped, paused and continued', async () => {
     const players = await people(6);
     await fc.assert(

@@ -135,7 +135,7 @@ export async function record(
   before: MessageCampaign | null,
 ): Promise<MessageCampaign> {
   const campaign = await existing(campaignById(tx, id));
-  const stateOf = ({ id: _, reached: __, gifts: ___, gift, ...state }: MessageCampaign) => ({
+  const stateOf = ({ id: _, reached: __, leftInPeace: ___, gifts: ____, gift, ...state }: MessageCampaign) => ({
     ...state,
     gift: gift && `${gift.campaign}, at most ${gift.most}`,
   });

@@ -29,7 +29,7 @@ export async function setGift(
   const before = await existing(lockCampaign(ctx.tx, params.id));
   if (before.version !== version) throw new ApiError('errors.messages.newer');
   if (before.state !== 'draft' && before.state !== 'paused') throw new ApiError('errors.messages.state');
-  const { reached: _, gifts, ...about } = before;
+  const { reached: _, leftInPeace: __, gifts, ...about } = before;
   await commitMoney(ctx, {
     subject: `message-campaign:${before.id}`,
     also: [],

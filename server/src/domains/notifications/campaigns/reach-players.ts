@@ -80,8 +80,10 @@ type Page = Pick<Services, 'config' | 'origin'> & {
   readonly failpoint: Failpoint;
 };
 
+const noPlayers = { userIds: [], leftInPeace: 0, cursor: null } as const;
+
 async function reachPage(tx: Tx, campaign: DueCampaign, { config, origin, now, rowsMax, idsMax, failpoint }: Page): Promise<void> {
-  const { userIds, cursor } = campaign.isOver ? { userIds: [], cursor: null } : await nextPlayers(tx, campaign, { now, rowsMax, idsMax });
+  const { userIds, leftInPeace, cursor } = campaign.isOver ? noPlayers : await nextPlayers(tx, campaign, { now, rowsMax, idsMax });
   const reached = await saveReached(tx, campaign.id, userIds, now);
   await emit(
     tx,
@@ -95,5 +97,6 @@ async function reachPage(tx: Tx, campaign: DueCampaign, { config, origin, now, r
     cursor: cursor ?? 0n,
     nextAt: cursor === null ? new Date(now.getTime() + roundMs) : now,
     hasEnded: cursor === null && (campaign.isOver || !campaign.live),
+    leftInPeace: { isFirst: campaign.cursor === 0n && !campaign.isOver, count: leftInPeace },
   });
 }

@@ -2,7 +2,7 @@ import type { MessageProduct } from '@mela/contract/api/accounts/notices';
 import { sql } from 'kysely';
 import type { SegmentCondition } from '@mela/contract/api/operators/messages/message-campaigns';
 import type { Db } from '../../../kernel/types.ts';
-import { forEach, playersOf } from '../segments/condition-store.ts';
+import { forEach, playersOf, protectedOf } from '../segments/condition-store.ts';
 import { among, idsAfter } from '../segments/window-store.ts';
 
 /** A campaign whose next page of players is due. */
@@ -43,15 +43,15 @@ type Page = { readonly now: Date; readonly rowsMax: number; readonly idsMax: num
 /**
  * The next players of its segment by their ids, whom it has not reached or may reach again. A page looks at so many ids at most, also where none is
  * found among them, so that no statement reads all players.
- * @returns them, and the last id that was looked at; null where that was the newest player
+ * @returns them, how many of those looked at are left in peace, and the last id that was looked at; null where that was the newest player
  */
 export async function nextPlayers(
   tx: Db,
   { id, cursor, repeatDays, conditions }: DueCampaign,
   { now, rowsMax, idsMax }: Page,
-): Promise<{ readonly userIds: readonly bigint[]; readonly cursor: bigint | null }> {
+): Promise<{ readonly userIds: readonly bigint[]; readonly leftInPeace: number; readonly cursor: bigint | null }> {
   const left = await idsAfter(tx, cursor);
-  if (left === null) return { userIds: [], cursor: null };
+  if (left === null) return { userIds: [], leftInPeace: 0, cursor: null };
   const ids = { from: left.from, to: left.from + BigInt(idsMax) - 1n };
   const again = repeatDays === null ? sql`NULL::timestamptz` : sql`${now}::timestamptz - make_interval(days => ${repeatDays})`;
   const { rows } = await sql<{ id: bigint }>`
@@ -61,7 +61,11 @@ export async function nextPlayers(
     ORDER BY p.id LIMIT ${rowsMax}`.execute(tx);
   const userIds = rows.map((row) => row.id);
   const last = userIds.length < rowsMax ? ids.to : (userIds.at(-1) ?? ids.to);
-  return { userIds, cursor: last < left.to ? last : null };
+  const looked = { from: ids.from, to: last };
+  const peace = await sql<{ count: bigint }>`SELECT count(*) AS count FROM ${protectedOf(conditions, now)} AND ${among(looked)}`.execute(
+    tx,
+  );
+  return { userIds, leftInPeace: Number(peace.rows[0]?.count ?? 0), cursor: last < left.to ? last : null };
 }
 
 /** Notes that these players are reached, and counts those for whom it is the first time. @returns which turn it is of each */
@@ -81,13 +85,25 @@ export async function saveReached(
   return rows;
 }
 
-export type Progress = { readonly cursor: bigint; readonly nextAt: Date; readonly hasEnded: boolean };
+export type Progress = {
+  readonly cursor: bigint;
+  readonly nextAt: Date;
+  readonly hasEnded: boolean;
+  /** Of this page; with the first page of a look at all players it is counted anew. */
+  readonly leftInPeace: { readonly isFirst: boolean; readonly count: number };
+};
 
 /** Where the campaign continues. */
-export async function saveProgress(tx: Db, id: number, { cursor, nextAt, hasEnded }: Progress): Promise<void> {
+export async function saveProgress(tx: Db, id: number, { cursor, nextAt, hasEnded, leftInPeace }: Progress): Promise<void> {
   await tx
     .updateTable('notifications.campaign')
-    .set({ cursor_id: cursor, next_at: nextAt, failed_at: null, ...(hasEnded ? { state: 'ended' } : {}) })
+    .set((eb) => ({
+      cursor_id: cursor,
+      next_at: nextAt,
+      failed_at: null,
+      left_in_peace: eb(leftInPeace.isFirst ? eb.lit(0) : 'left_in_peace', '+', BigInt(leftInPeace.count)),
+      ...(hasEnded ? { state: 'ended' } : {}),
+    }))
     .where('id', '=', id)
     .execute();
 }

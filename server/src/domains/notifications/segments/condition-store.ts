@@ -61,15 +61,23 @@ function predicate(condition: SegmentCondition, now: Date): Predicate {
   }
 }
 
-/** Accounts of the operator are in no segment, nor is whom the site leaves in peace: blocked, on a break, in care. */
-const mayBeAddressed = (now: Date): Predicate => sql<boolean>`
-  NOT p.labels && '{f,t,d}'::text[]
-  AND NOT EXISTS (SELECT FROM wallet.offer_block AS b WHERE b.user_id = p.id AND (b.until IS NULL OR b.until > ${now}) ${forEach})
-  AND NOT EXISTS (SELECT FROM protection.care_time AS c WHERE c.user_id = p.id AND c.until > ${now} ${forEach})`;
+/** Accounts of the operator are in no segment. */
+const isPlayer: Predicate = sql<boolean>`NOT p.labels && '{f,t,d}'::text[]`;
+
+/** Whom the site leaves in peace, and no campaign addresses: blocked, on a break, in care. */
+const isLeftInPeace = (now: Date): Predicate => sql<boolean>`(
+  EXISTS (SELECT FROM wallet.offer_block AS b WHERE b.user_id = p.id AND (b.until IS NULL OR b.until > ${now}) ${forEach})
+  OR EXISTS (SELECT FROM protection.care_time AS c WHERE c.user_id = p.id AND c.until > ${now} ${forEach}))`;
+
+const meets = (conditions: readonly SegmentCondition[], now: Date) => all(conditions.map((condition) => predicate(condition, now)));
 
 /** The part of a statement that finds the players `p` of a segment. */
 export const playersOf = (conditions: readonly SegmentCondition[], now: Date) => sql`
-  accounts.player_attributes AS p WHERE ${mayBeAddressed(now)} AND ${all(conditions.map((condition) => predicate(condition, now)))}`;
+  accounts.player_attributes AS p WHERE ${isPlayer} AND NOT ${isLeftInPeace(now)} AND ${meets(conditions, now)}`;
+
+/** The part of a statement that finds those who meet the conditions of a segment and are left in peace. */
+export const protectedOf = (conditions: readonly SegmentCondition[], now: Date) => sql`
+  accounts.player_attributes AS p WHERE ${isPlayer} AND ${isLeftInPeace(now)} AND ${meets(conditions, now)}`;
 
 /** Where conditions cannot hold as they are written: a range without an end, or one whose ends are the wrong way round. */
 export function unsoundConditions(conditions: readonly SegmentCondition[]): number[] {
