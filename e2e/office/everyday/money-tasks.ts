@@ -31,7 +31,7 @@ export const moneyTasks = tasks([
       await walk.click(
         walk.page
           .getByRole('list', { name: 'Withdrawals' })
-          .getByRole('button', { name: /₹50,600/ })
+          .getByRole('button', { name: /₹48,600/ })
           .last(),
       );
       await walk.key('r');

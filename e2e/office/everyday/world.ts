@@ -22,7 +22,7 @@ export type World = Waiting & {
 };
 
 export async function makeWorld(page: Page, request: APIRequestContext): Promise<World> {
-  const waiting = await leaveWork(page, request, { small: 12_300, large: 50_600 });
+  const waiting = await leaveWork(page, request, { small: 12_300, large: 48_600 });
   const token = await tokenOf(page);
   const [credited, charged] = [await payIn(request, token, 700), await payIn(request, token, 800)];
   const order = await callAs(request, token, 'POST', '/api/v18/payments/deposit', { system: 'upi', sum: 900 });
