@@ -7,10 +7,16 @@ export type Turn = { readonly userId: bigint; readonly turn: number };
 /** The key of a gift: one for each turn of a player. */
 export const giftKeyOf = (campaignId: number, { userId, turn }: Turn): string => `message:${campaignId}:${userId}:${turn}`;
 
-/** How many gifts a campaign has offered. Its row is locked by the caller. */
-export async function countOffered(tx: Db, id: number): Promise<number> {
-  const row = await tx.selectFrom('notifications.campaign').select('gifts_offered').where('id', '=', id).executeTakeFirstOrThrow();
-  return Number(row.gifts_offered);
+/**
+ * How many gifts a campaign has offered, counted up to `most`. Its row is locked by the caller. A process of the version before writes offers without
+ * raising the number beside the campaign, and old offers are removed by their time: the larger of the two holds.
+ */
+export async function countOffered(tx: Db, id: number, most: number): Promise<number> {
+  const { rows } = await sql<{ offered: bigint }>`
+    SELECT greatest(gifts_offered, (SELECT count(*) FROM (
+      SELECT FROM notifications.campaign_gift AS g WHERE g.campaign_id = c.id AND g.refused IS NULL LIMIT ${most}) AS found)) AS offered
+    FROM notifications.campaign AS c WHERE c.id = ${id}`.execute(tx);
+  return Number(rows[0]?.offered ?? most);
 }
 
 /** Notes what players were offered, or why they were not, and counts both. The row of the campaign is locked by the caller. */

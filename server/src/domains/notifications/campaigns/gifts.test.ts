@@ -231,6 +231,19 @@ describe('the gift of a campaign of messages', () => {
     expect((await refusals(id)).filter(([, refused]) => refused === 'none_left')).toHaveLength(2);
   });
 
+  it('is at most as often as was committed, also where a process of the version before has offered some and not counted them', async () => {
+    const elsewhere = [await server.register(), await server.register()];
+    await people(3);
+    const slug = await giftCampaign();
+    const { id } = await withGift(slug, 3);
+    const at = server.clock.now();
+    const rows = elsewhere.map((player) => ({ campaign_id: id, user_id: BigInt(player.id), turn: 1, refused: null, at }));
+    await server.db.insertInto('notifications.campaign_gift').values(rows).execute();
+    await step(id, 'start');
+    await reach();
+    expect([await counted(slug), (await refusals(id)).filter(([, refused]) => refused === null).length]).toEqual([1, 3]);
+  });
+
   it('is taken back when the campaign has ended, and what a player has taken stays', async () => {
     const [asha, bina] = (await people(2)) as [Player, Player];
     const slug = await giftCampaign();

@@ -25,7 +25,8 @@ export async function giveGifts(tx: Tx, campaign: DueCampaign, reached: readonly
   const refusals = await judgeAll(tx, campaign, reached, giving);
   const isOpen = (turn: Turn) => refusals.get(turn.userId) === null;
   let waiting = reached.filter(isOpen);
-  let left = Math.max(0, (campaign.giftMax ?? 0) - (await countOffered(tx, campaign.id)));
+  const most = campaign.giftMax ?? 0;
+  let left = Math.max(0, most - (await countOffered(tx, campaign.id, most)));
   while (left > 0 && waiting.length > 0) {
     const next = waiting.slice(0, left);
     waiting = waiting.slice(next.length);
