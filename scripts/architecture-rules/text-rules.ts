@@ -140,6 +140,8 @@ export const textRules: readonly TextRule[] = [
     where: /^web\/app\//,
     homes: [
       /^web\/app\/data\/achievements\/achievements\.ts$/,
+      // No one has asked for it, and the next page tries again.
+      /^web\/app\/data\/notifications\/renew-push\.ts$/,
       // These show what has failed: a toast, the state of the page, the cover of the game.
       /^web\/app\/(data\/favourites\/use-favourite|parts\/round-check\/use-round-check|features\/game\/opening\/open-game)\.ts$/,
       /^web\/app\/features\/status-pages\/email-confirmation-page\.tsx$/,

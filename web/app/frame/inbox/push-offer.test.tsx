@@ -144,17 +144,17 @@ describe('the offer of push messages', () => {
     const ask = browser('granted', 'granted');
     const { calls, answers } = fakeApi({ 'GET /messages/push': { data: { publicKey } }, 'POST /messages/push': { data: { id: 9 } } });
     const { queryClient } = await renderPage(<p>page</p>, at);
-    const told = () => calls.filter(({ key }) => key === 'POST /messages/push').length;
+    const added = () => calls.filter(({ key }) => key === 'POST /messages/push').length;
     const { id } = samplePlayer();
     await renewPush(queryClient, id);
-    expect([told(), ask.mock.calls.length]).toEqual([0, 0]);
+    expect([added(), ask.mock.calls.length]).toEqual([0, 0]);
     old.endpoint = 'https://push.example/1';
     notePush({ userId: id, id: 8, endpoint: old.endpoint });
     await renewPush(queryClient, id);
-    expect(told()).toBe(0);
+    expect(added()).toBe(0);
     old.endpoint = 'https://push.example/renewed';
     await renewPush(queryClient, id + 1);
-    expect(told()).toBe(0);
+    expect(added()).toBe(0);
     answers['POST /messages/push'] = { status: 503, error: { code: 9, message: 'errors.unavailable', description: 'Please try again.' } };
     await expect(renewPush(queryClient, id)).rejects.toThrow();
     answers['POST /messages/push'] = { data: { id: 9 } };
@@ -168,9 +168,9 @@ describe('the offer of push messages', () => {
     expect(await takesPushOf(id)).toBe(true);
     // Who switched it off here is left alone.
     await forgetPush();
-    const before = told();
+    const before = added();
     await renewPush(queryClient, id);
-    expect(told()).toBe(before);
+    expect(added()).toBe(before);
   });
 
   it('does not come where the site sends none', async () => {

@@ -89,7 +89,7 @@ export type Progress = {
   readonly cursor: bigint;
   readonly nextAt: Date;
   readonly hasEnded: boolean;
-  /** Of this page; with the first page of a look at all players it is counted anew. */
+  /** Of this page; with the first page of a look at all players it is counted from zero. */
   readonly leftInPeace: { readonly isFirst: boolean; readonly count: number };
 };
 
