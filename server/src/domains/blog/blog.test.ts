@@ -30,7 +30,7 @@ const draft = (more: object = {}) => ({
   slug: `story-${(names += 1)}`,
   topic: 'making',
   weight: 500,
-  picture: '/pictures/blog/luck-has-no-memory.svg',
+  picture: { path: '/pictures/blog/luck-has-no-memory.svg' },
   texts: { en: texts('A story'), hi: texts('एक कहानी') },
   ...more,
 });

@@ -38,7 +38,7 @@ export { contentKinds, defineKind } from './documents/document-kind.ts';
 export { MarkdownRefused, picturesIn, readMarkdown } from './markdown/read-markdown.ts';
 export { linkTo, otherPreviews, type OtherPreview } from './documents/preview-documents.ts';
 export { inEveryLanguage } from './documents/translated.ts';
-export { checkPath, storedPicture, type StoredPicture, viewPicture, widthsOf } from './pictures/prints.ts';
+export { checkPath, pathOfPicture, pictureOfPath, storedPicture, type StoredPicture, viewPicture, widthsOf } from './pictures/prints.ts';
 
 function contentParts({ extensionsOf }: DomainServices) {
   const kindOf = kindsByName([...ownKinds, ...extensionsOf(contentKinds)]);
