@@ -3,6 +3,7 @@ import { locales, type Locale } from '../../site/languages.ts';
 import { contentApi, menuIds, MenuItem, Redirect, type WidePicture } from '../content.ts';
 import { Id, OrNull, strict, UnixSec } from '../../http/schema.ts';
 import { UploadedPicture } from './picture-path.ts';
+import { postersMax } from './shown-in-places.ts';
 import { counterNames, Poster, rotatorSlugs } from '../placements.ts';
 
 /**
@@ -116,7 +117,7 @@ export const PosterDraft = Type.Object(
   strict,
 );
 /** What a place of the site shows, in this order. Its name is the place. */
-export const RotatorDraft = Type.Object({ posters: Type.Array(PosterDraft, { maxItems: 30 }) }, strict);
+export const RotatorDraft = Type.Object({ posters: Type.Array(PosterDraft, { maxItems: postersMax }) }, strict);
 export type RotatorDraft = Static<typeof RotatorDraft>;
 
 /** Whom a popup is for. */

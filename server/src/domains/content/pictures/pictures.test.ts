@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
       picture: { uploaded: hash },
     };
     const { body } = await act('GET /content/documents', { query: { kind: 'rotator', limit: 100 } });
-    const { id, version } = body.data.find(({ name }: { name: string }) => name === 'game_slider');
+    const { id, version } = body.data.find(({ name }: { name: string }) => name === 'promotions');
     const saved = (await act('POST /content/documents/:id', { params: { id }, body: { version, draft: { posters: [poster] }, reason } }))
       .body.data;
     const publish = () => act('POST /content/documents/:id/publish', { params: { id }, body: { version: saved.version, reason } });
@@ -88,7 +88,7 @@ describe('an uploaded picture', () => {
     await runWaitingJobs(server);
     expect((await publish()).status).toBe(200);
     server.app.dropPages();
-    const [shown] = (await server.call('GET /rotator/:slug', { params: { slug: 'game_slider' }, headers: { 'content-language': 'hi' } }))
+    const [shown] = (await server.call('GET /rotator/:slug', { params: { slug: 'promotions' }, headers: { 'content-language': 'hi' } }))
       .body.data;
     expect(shown.item.picture).toEqual({ ...picture, alt: 'छत पर दीये' });
   });
