@@ -94,7 +94,7 @@ type New = StoredDraft & Pick<ArticleData, 'state' | 'publish_at' | 'created_at'
 export async function insertArticle(tx: Db, { texts, ...row }: New): Promise<ArticleData | null> {
   const inserted = await tx
     .insertInto('blog.article')
-    .values({ ...row, texts: JSON.stringify(texts), draft_version: 1 })
+    .values({ ...row, texts: JSON.stringify(texts), text_at: row.created_at, draft_version: 1 })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -114,14 +114,18 @@ export async function isSlugTaken(tx: Db, slug: string, by: number): Promise<boo
   return (await tx.selectFrom('blog.article').select('id').where('slug', '=', slug).where('id', '<>', by).executeTakeFirst()) !== undefined;
 }
 
-type Change = Partial<StoredDraft & Pick<ArticleData, 'state' | 'publish_at' | 'draft' | 'draft_at' | 'seen'>> &
+type Change = Partial<StoredDraft & Pick<ArticleData, 'state' | 'publish_at' | 'draft' | 'draft_at' | 'text_at' | 'seen'>> &
   Pick<ArticleData, 'changed_by' | 'changed_at'>;
+
+/** A text is that of readers from its change on, or from a later first moment. */
+const since = ({ changed_at: at, publish_at: first }: Change): Date => (first && first > at ? first : at);
 
 /** Changes the version that the editor has read. @returns null where the article has another one by now */
 export async function changeArticle(tx: Db, id: number, version: number, { texts, draft, ...change }: Change): Promise<ArticleData | null> {
   const changed = await tx
     .updateTable('blog.article')
     .set({
+      ...(texts === undefined ? {} : { text_at: since(change) }),
       ...change,
       ...(texts === undefined ? {} : { texts: JSON.stringify(texts) }),
       ...(draft === undefined ? {} : { draft: draft === null ? null : JSON.stringify(draft) }),
