@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words.ts';
 for (const locale of ['en', 'hi'] as const) {
   const say = wordsOf(locale);
 
-  test(`[2.34] [2.35] ${locale}: a guest finds an article in the list, reads it and continues to the next`, async ({ page }) => {
+  test(`[2.35] ${locale}: a guest finds an article in the list, reads it and continues to the next`, async ({ page }) => {
     await page.goto(`/${locale}/blog`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('blog.title'));
     await page.getByRole('main').locator('a[href$="/blog/how-to-set-a-limit"]').click();

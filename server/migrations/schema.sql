@@ -4539,6 +4539,7 @@ CREATE TABLE blog.article (
     draft_at timestamp with time zone,
     seen boolean DEFAULT false NOT NULL,
     draft_version integer DEFAULT 0 NOT NULL,
+    text_at timestamp with time zone,
     CONSTRAINT article_check CHECK (((state = 'draft'::text) OR (publish_at IS NOT NULL))),
     CONSTRAINT article_draft_at_check CHECK (((draft_at IS NULL) OR (draft IS NOT NULL))),
     CONSTRAINT article_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),

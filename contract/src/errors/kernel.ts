@@ -85,5 +85,17 @@ export const kernelErrors = defineErrors({
     en: 'This place is also shown to players who may get no offers. Write it without an offer, or for guests alone',
     hi: 'यह जगह उन खिलाड़ियों को भी दिखती है जिन्हें ऑफ़र नहीं दिए जा सकते। इसे बिना ऑफ़र के लिखें, या सिर्फ़ मेहमानों के लिए',
   },
+  'errors.field.not_drawn': {
+    status: 400,
+    code: 3,
+    en: 'This place does not show it. Leave it out here',
+    hi: 'यह जगह इसे नहीं दिखाती। इसे यहाँ न दें',
+  },
+  'errors.field.not_seen': {
+    status: 400,
+    code: 3,
+    en: 'No reader would see this poster here: choose other readers or times, or place it before the others',
+    hi: 'यह पोस्टर यहाँ किसी को नहीं दिखेगा: दूसरे पाठक या समय चुनें, या इसे बाकी से पहले रखें',
+  },
   'errors.field.unknown': { status: 400, code: 3, en: 'This field is not known', hi: 'यह जानकारी पहचानी नहीं गई' },
 });

@@ -15,6 +15,8 @@ const withoutArticle = {
     'errors.email.domain',
     'errors.email.invalid',
     'errors.field.invalid',
+    'errors.field.not_drawn',
+    'errors.field.not_seen',
     'errors.field.offer',
     'errors.field.required',
     'errors.field.unknown',

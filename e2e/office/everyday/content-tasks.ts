@@ -55,7 +55,8 @@ export const contentTasks = tasks([
       await walk.fill(`how-odds-work-${id}`, 'Draft', 'Name in addresses');
       await walk.choose('Fairness', 'Draft', 'Topic');
       await walk.fill(5, 'Draft', 'Weight');
-      await walk.fill('/pictures/blog/what-rtp-means.svg', 'Draft', 'Picture');
+      await walk.choose('Path', 'Draft', 'Picture', 'Picture: kind');
+      await walk.fill('/pictures/blog/how-a-return-is-counted.svg', 'Draft', 'Picture', 'Path');
       for (const [language, title] of [
         ['English', 'How odds work'],
         ['Hindi', 'ऑड्स कैसे काम करते हैं'],

@@ -16,6 +16,7 @@ export const sampleArticle: Article = {
   seoTitle: 'How a return is counted · Mela',
   socialImage: '/social/how-a-return-is-counted.en.0123456789abcdef.png',
   createdAt: 1_763_000_000,
+  modifiedAt: 1_763_400_000,
   blocks: [
     { kind: 'heading', text: [{ text: 'Long and short' }] },
     { kind: 'paragraph', text: [{ text: 'See ' }, { text: 'the games', href: '/games' }, { text: ' first.', strong: true }] },

@@ -25,6 +25,8 @@ export const Article = Type.Object({
   ...ArticleTeaser.properties,
   seoTitle: Type.String(),
   createdAt: UnixSec,
+  /** When its text was changed; null where that is not known. */
+  modifiedAt: OrNull(UnixSec),
   socialImage: Type.String({ description: 'path of the picture with the title on it, 1200 × 630, for where the article is shared' }),
   widths: Type.Optional(ShownPicture),
   blocks: Type.Array(TextBlock),

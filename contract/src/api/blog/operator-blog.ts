@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Flag, Id, Locale, Localized, OrNull, Reason, Slug, strict, UnixSec } from '../../http/schema.ts';
-import { PicturePath } from '../content/picture-path.ts';
+import { ChosenPicture } from '../content/picture-path.ts';
 import { topics } from './blog.ts';
 import { rowsBeforeMax } from './blog-sizes.ts';
 
@@ -23,7 +23,7 @@ export const ArticleDraft = Type.Object(
     topic: Type.Enum([...topics]),
     /** The lower, the nearer to the top of the list. */
     weight: Type.Integer({ minimum: 0, maximum: 1000 }),
-    picture: PicturePath,
+    picture: ChosenPicture,
     texts: Localized(ArticleTexts),
   },
   strict,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { Id, Locale, OrNull, Page, Reason, strict, UnixSec } from '../../http/schema.ts';
-import { MenuItem, PageSeo, Redirect } from '../content.ts';
+import { MenuItem, PageSeo, Redirect, ShownPicture } from '../content.ts';
 import { CrmPopup, Poster } from '../placements.ts';
 import { TextBlock } from './text-blocks.ts';
 import { documentKinds, type DocumentKind } from './drafts.ts';
@@ -55,6 +55,7 @@ const ArticlePreview = Type.Object({
   title: Type.String(),
   description: Type.String(),
   picture: Type.String(),
+  widths: Type.Optional(ShownPicture),
   blocks: Type.Array(TextBlock),
 });
 export type ArticlePreview = Static<typeof ArticlePreview>;

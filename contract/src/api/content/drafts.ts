@@ -1,8 +1,9 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { locales, type Locale } from '../../site/languages.ts';
 import { contentApi, menuIds, MenuItem, Redirect, type WidePicture } from '../content.ts';
-import { type ReferenceName, refersTo } from '../../http/references.ts';
 import { Id, OrNull, strict, UnixSec } from '../../http/schema.ts';
+import { UploadedPicture } from './picture-path.ts';
+import { postersMax } from './shown-in-places.ts';
 import { counterNames, Poster, rotatorSlugs } from '../placements.ts';
 
 /**
@@ -18,10 +19,7 @@ export const Translated = <T extends TSchema>(text: T) =>
     },
   );
 
-/** The number of an uploaded picture by its content, which its addresses have too. */
-export const PictureHash = Type.String({ pattern: '^[0-9a-f]{32}$', [refersTo]: 'uploaded' satisfies ReferenceName });
 const FilePath = Type.String({ pattern: '^/[A-Za-z0-9_-][^\\s\\\\]*$', maxLength: 500 });
-const UploadedPicture = Type.Object({ uploaded: PictureHash }, strict);
 
 const PageTexts = Type.Object(
   {
@@ -119,7 +117,7 @@ export const PosterDraft = Type.Object(
   strict,
 );
 /** What a place of the site shows, in this order. Its name is the place. */
-export const RotatorDraft = Type.Object({ posters: Type.Array(PosterDraft, { maxItems: 30 }) }, strict);
+export const RotatorDraft = Type.Object({ posters: Type.Array(PosterDraft, { maxItems: postersMax }) }, strict);
 export type RotatorDraft = Static<typeof RotatorDraft>;
 
 /** Whom a popup is for. */

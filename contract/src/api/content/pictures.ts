@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { File, Id, Localized, Page, Reason, strict, UnixSec } from '../../http/schema.ts';
 import { WidePicture } from '../content.ts';
-import { PictureHash } from './drafts.ts';
+import { PictureHash } from './picture-path.ts';
 
 /** Bytes of a file that is uploaded, and of the body with it in base64. */
 export const pictureBytesMax = 16_000_000;

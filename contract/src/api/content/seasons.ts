@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoints, operatorBase } from '../../http/endpoint.ts';
 import { ShownPicture } from '../content.ts';
-import { PicturePath } from './picture-path.ts';
+import { ChosenPicture } from './picture-path.ts';
 import { Flag, Id, Localized, OrNull, Reason, Slug, strict } from '../../http/schema.ts';
 import { SlugOf } from '../../http/references.ts';
 
@@ -58,7 +58,7 @@ export const SeasonDraft = Type.Object(
   {
     slug: Slug,
     texts: Localized(SeasonTexts),
-    poster: PicturePath,
+    poster: ChosenPicture,
     ground: Type.Enum([...grounds]),
     games: Type.Array(SlugOf('game'), { maxItems: 12, uniqueItems: true }),
     article: OrNull(SlugOf('article')),

@@ -28,8 +28,8 @@ export const announceJob = job({
       if (due > clock.now()) return announceLater(tx, articleId, due);
       if (draft !== null && draft_at !== null) {
         // Someone has changed it at this moment: the job runs again.
-        if ((await changeArticle(tx, articleId, version, { ...draft, draft: null, draft_at: null, changed_by, changed_at })) === null)
-          return announceLater(tx, articleId, due);
+        const shown = { ...draft, draft: null, draft_at: null, text_at: due, changed_by, changed_at };
+        if ((await changeArticle(tx, articleId, version, shown)) === null) return announceLater(tx, articleId, due);
       }
       await emitContentChanged(tx, { what: 'article', at: article.slug }, origin);
     }),

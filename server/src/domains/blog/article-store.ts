@@ -2,7 +2,7 @@ import type { ArticleDraft, OperatorArticle } from '@mela/contract/api/blog/oper
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '../../kernel/db/schema.gen.ts';
 import type { Db } from '../../kernel/types.ts';
-import { insertVersion } from './versions/version-store.ts';
+import { insertVersion, type StoredDraft } from './versions/version-store.ts';
 
 export type ArticleTexts = ArticleDraft['texts'];
 type Row = Selectable<DB['blog.article']>;
@@ -11,7 +11,7 @@ export type ArticleData = Omit<Row, 'texts' | 'topic' | 'state' | 'draft'> & {
   readonly topic: ArticleDraft['topic'];
   readonly state: OperatorArticle['state'];
   /** What was saved since readers see it, and from when they see that; null: nothing, or not by itself. */
-  readonly draft: ArticleDraft | null;
+  readonly draft: StoredDraft | null;
 };
 
 /** While versions are exchanged a process of before may have changed it, that knows of no text beside: the last text is then what readers see. */
@@ -22,7 +22,7 @@ function read(row: Row): ArticleData {
     texts: row.texts as ArticleTexts,
     topic: row.topic as ArticleData['topic'],
     state: row.state as ArticleData['state'],
-    draft: isWhole ? (row.draft as ArticleDraft | null) : null,
+    draft: isWhole ? (row.draft as StoredDraft | null) : null,
     draft_at: isWhole ? row.draft_at : null,
     // It may have been withdrawn meanwhile; one that was just written was not.
     seen: row.seen || (!isWhole && row.version > 1),
@@ -88,13 +88,13 @@ export async function articleById(tx: Db, id: number): Promise<ArticleData | nul
   return row === undefined ? null : read(row);
 }
 
-type New = ArticleDraft & Pick<ArticleData, 'state' | 'publish_at' | 'created_at' | 'changed_by' | 'changed_at'>;
+type New = StoredDraft & Pick<ArticleData, 'state' | 'publish_at' | 'created_at' | 'changed_by' | 'changed_at'>;
 
 /** Adds an article with its first version. @returns null where another article has this slug */
 export async function insertArticle(tx: Db, { texts, ...row }: New): Promise<ArticleData | null> {
   const inserted = await tx
     .insertInto('blog.article')
-    .values({ ...row, texts: JSON.stringify(texts), draft_version: 1 })
+    .values({ ...row, texts: JSON.stringify(texts), text_at: row.created_at, draft_version: 1 })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -114,14 +114,18 @@ export async function isSlugTaken(tx: Db, slug: string, by: number): Promise<boo
   return (await tx.selectFrom('blog.article').select('id').where('slug', '=', slug).where('id', '<>', by).executeTakeFirst()) !== undefined;
 }
 
-type Change = Partial<ArticleDraft & Pick<ArticleData, 'state' | 'publish_at' | 'draft' | 'draft_at' | 'seen'>> &
+type Change = Partial<StoredDraft & Pick<ArticleData, 'state' | 'publish_at' | 'draft' | 'draft_at' | 'text_at' | 'seen'>> &
   Pick<ArticleData, 'changed_by' | 'changed_at'>;
+
+/** A text is that of readers from its change on, or from a later first moment. */
+const since = ({ changed_at: at, publish_at: first }: Change): Date => (first && first > at ? first : at);
 
 /** Changes the version that the editor has read. @returns null where the article has another one by now */
 export async function changeArticle(tx: Db, id: number, version: number, { texts, draft, ...change }: Change): Promise<ArticleData | null> {
   const changed = await tx
     .updateTable('blog.article')
     .set({
+      ...(texts === undefined ? {} : { text_at: since(change) }),
       ...change,
       ...(texts === undefined ? {} : { texts: JSON.stringify(texts) }),
       ...(draft === undefined ? {} : { draft: draft === null ? null : JSON.stringify(draft) }),

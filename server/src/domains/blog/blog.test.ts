@@ -30,7 +30,7 @@ const draft = (more: object = {}) => ({
   slug: `story-${(names += 1)}`,
   topic: 'making',
   weight: 500,
-  picture: '/pictures/blog/luck-has-no-memory.svg',
+  picture: { path: '/pictures/blog/luck-has-no-memory.svg' },
   texts: { en: texts('A story'), hi: texts('एक कहानी') },
   ...more,
 });
@@ -81,7 +81,7 @@ describe('the list of articles', () => {
     expect((await server.call('GET /articles', { query })).status).toBe(400);
   });
 
-  it('has the first articles in both languages', async () => {
+  it('[9.33] has the first articles in both languages, each with four others', async () => {
     const first = firstArticles()[0]!;
     const { body } = await read(first.slug, { 'content-language': 'hi' });
     expect(body.data).toMatchObject({ title: first.texts.hi.title, image: { mobileImage: first.picture }, count: 0, comments: [] });
@@ -311,11 +311,13 @@ describe('comments', () => {
     expect(await heard()).toMatchObject([{ user_id: BigInt(asha.id), body: { slug } }]);
   });
 
-  it('[9.33] come ten at a time', async () => {
+  it('[7.51] [9.33] come ten at a time, or as many as are asked for, the newest first', async () => {
     const { id, slug } = await published();
     for (let at = 0; at < 11; at += 1) await decide((await comment(id, `Number ${at}`, await server.register())).body.data.id, 1);
     expect((await comments(slug)).data.length).toBe(10);
     expect((await comments(slug, undefined, { offset: 10 })).data).toMatchObject([{ text: 'Number 0' }]);
+    const some = await comments(slug, undefined, { limit: 2, offset: 3 });
+    expect([some.data.map(({ text }: { text: string }) => text), some.count]).toEqual([['Number 7', 'Number 6'], 11]);
   });
 
   it('are listed for operators until they are decided, and each act is in the audit log', async () => {

@@ -6,11 +6,19 @@ import { unixSec } from '../../kernel/clock.ts';
 import { ApiError } from '../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
-import { checkPath, emitContentChanged, MarkdownRefused, picturesIn, readMarkdown } from '../content/index.ts';
+import {
+  checkPath,
+  emitContentChanged,
+  MarkdownRefused,
+  pathOfPicture,
+  pictureOfPath,
+  picturesIn,
+  readMarkdown,
+} from '../content/index.ts';
 import { operatorEmails } from '../operators/index.ts';
 import { announceLater } from './announce-article.ts';
 import { allArticles, articleById, type ArticleData, changeArticle, countArticles, insertArticle, isSlugTaken } from './article-store.ts';
-import { insertUnwritten, insertVersion, type SavedText, versionAt } from './versions/version-store.ts';
+import { insertUnwritten, insertVersion, type SavedText, type StoredDraft, versionAt } from './versions/version-store.ts';
 
 type Rows = typeof operatorBlogApi.rows;
 type Input<K extends keyof Rows> = InputOf<Rows[K]>;
@@ -26,9 +34,10 @@ export async function showOne({ tx }: OperatorContext, { params }: Input<'GET /a
 
 /** @throws ApiError `errors.validation` for a text that no article may have, `errors.content.picture` for a picture that is not there, `errors.blog.slug` */
 export async function create(ctx: OperatorContext, { body }: Input<'POST /articles'>): Promise<OperatorArticle> {
-  await checkDraft(ctx.tx, body.draft);
-  const draft = { ...body.draft, state: 'draft', publish_at: null } as const;
-  const article = await insertArticle(ctx.tx, { ...draft, created_at: ctx.now, ...changedBy(ctx) });
+  const draft = await storedDraft(ctx.tx, body.draft);
+  await checkTexts(ctx.tx, draft);
+  const written = { ...draft, state: 'draft', publish_at: null, created_at: ctx.now } as const;
+  const article = await insertArticle(ctx.tx, { ...written, ...changedBy(ctx) });
   if (article === null) throw new ApiError('errors.blog.slug');
   return record(ctx, article, body.reason);
 }
@@ -37,8 +46,9 @@ export async function create(ctx: OperatorContext, { body }: Input<'POST /articl
  * Saves the text of an article. What readers see of it, or will see from a moment on, stays until the text is published; a draft has this text alone.
  * @throws ApiError `errors.blog.version` where someone has changed it since, and nothing is written
  */
-export const save = (ctx: OperatorContext, { params, body }: Input<'POST /articles/:id'>): Promise<OperatorArticle> =>
-  saveText(ctx, params.id, body, { draft: body.draft, restored: null });
+export async function save(ctx: OperatorContext, { params, body }: Input<'POST /articles/:id'>): Promise<OperatorArticle> {
+  return saveText(ctx, params.id, body, { draft: await storedDraft(ctx.tx, body.draft), restored: null });
+}
 
 /** Takes an earlier text again, as a save does; the address stays where readers know it. @throws ApiError `errors.not_found`, and as a save */
 export async function restore(ctx: OperatorContext, { params, body }: Input<'POST /articles/:id/restore'>): Promise<OperatorArticle> {
@@ -55,7 +65,8 @@ async function saveText(ctx: OperatorContext, id: number, given: Given, text: Te
   const { slug } = text.draft;
   // Links, feeds and seasons lead there, or will at the moment that was set.
   if (slug !== before.slug && hasFixedAddress(before)) throw new ApiError('errors.blog.address', { values: { slug: before.slug } });
-  await checkDraft(ctx.tx, text.draft);
+  await checkPath(ctx.tx, text.draft.picture);
+  await checkTexts(ctx.tx, text.draft);
   if (await isSlugTaken(ctx.tx, slug, id)) throw new ApiError('errors.blog.slug');
   // Also before its first moment: what goes out then is what was published.
   const isBeside = before.state === 'published';
@@ -138,8 +149,11 @@ async function record({ tx, origin, now }: OperatorContext, article: ArticleData
   return view(article);
 }
 
-async function checkDraft(tx: Db, { picture, texts }: ArticleDraft): Promise<void> {
-  await checkPath(tx, picture);
+async function storedDraft(tx: Db, draft: ArticleDraft): Promise<StoredDraft> {
+  return { ...draft, picture: await pathOfPicture(tx, draft.picture) };
+}
+
+async function checkTexts(tx: Db, { texts }: StoredDraft): Promise<void> {
   for (const locale of locales)
     try {
       for (const path of picturesIn(readMarkdown(texts[locale].body))) await checkPath(tx, path);
@@ -151,9 +165,11 @@ async function checkDraft(tx: Db, { picture, texts }: ArticleDraft): Promise<voi
 
 function view(article: ArticleData): OperatorArticle {
   const { id, slug, topic, weight, picture, texts, state, version, draft, publish_at, draft_at } = article;
+  const text = draft ?? { slug, topic, weight, picture, texts };
   return {
     id,
-    ...(draft ?? { slug, topic, weight, picture, texts }),
+    ...text,
+    picture: pictureOfPath(text.picture),
     state,
     publishAt: publish_at === null ? null : unixSec(publish_at),
     pending: draft !== null,

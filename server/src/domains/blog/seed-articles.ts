@@ -1,15 +1,15 @@
-import type { ArticleDraft } from '@mela/contract/api/blog/operator-blog';
 import { defaultLocale, type Locale, locales } from '@mela/contract/site/languages';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../kernel/types.ts';
-import { insertArticle } from './article-store.ts';
+import { type ArticleTexts, insertArticle } from './article-store.ts';
 import { seedList } from './seed-list.ts';
+import type { StoredDraft } from './versions/version-store.ts';
 
 const dayMs = 86_400_000;
 
 /** `# title`, a paragraph that says what it is about, and the text. */
-function readSeed(slug: string, locale: Locale): ArticleDraft['texts'][Locale] {
+function readSeed(slug: string, locale: Locale): ArticleTexts[Locale] {
   const fileIn = (language: Locale) => join(import.meta.dirname, 'seed', `${slug}.${language}.md`);
   const source = readFileSync(fileIn(existsSync(fileIn(locale)) ? locale : defaultLocale), 'utf8');
   const [, title, description, body] = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/.exec(source) ?? [];
@@ -18,9 +18,9 @@ function readSeed(slug: string, locale: Locale): ArticleDraft['texts'][Locale] {
 }
 
 /** The articles that an installation begins with. */
-export const firstArticles = (): ArticleDraft[] =>
+export const firstArticles = (): StoredDraft[] =>
   seedList.map(({ slug, topic }, at) => {
-    const texts = Object.fromEntries(locales.map((locale) => [locale, readSeed(slug, locale)])) as ArticleDraft['texts'];
+    const texts = Object.fromEntries(locales.map((locale) => [locale, readSeed(slug, locale)])) as ArticleTexts;
     return { slug, topic, weight: 10 * (at + 1), picture: `/pictures/blog/${slug}.svg`, texts };
   });
 

@@ -51,6 +51,7 @@ export async function showArticle({ tx, locale, now }: Reading, { params }: Inpu
     ...viewTeaser(article, locale),
     seoTitle,
     createdAt: unixSec(article.created_at),
+    modifiedAt: modifiedAt(article),
     socialImage: socialPath(article, locale),
     ...(widths === null ? {} : { widths }),
     blocks: readMarkdown(body),
@@ -58,6 +59,11 @@ export async function showArticle({ tx, locale, now }: Reading, { params }: Inpu
     comments: comments.map(({ text, user_id }) => ({ text, username: authors.get(user_id)?.name ?? unnamed })),
     count: await countVisible(tx, whose),
   };
+}
+
+/** Of the text that readers see; never before its first moment. */
+function modifiedAt({ text_at: at, publish_at: first }: ArticleData): number | null {
+  return at && unixSec(first && first > at ? first : at);
 }
 
 /** Stands for an account of the operator, of which nothing is shown as a player's. */

@@ -14,26 +14,27 @@ import { allImages, allLines, allMenus, allPages, allRedirects, deleteImage, del
 import { type StoredSection, viewLine, viewPage } from './view.ts';
 import { emitContentChanged } from './events.ts';
 
-const page = defineKind('page', {
-  async check(tx, path, draft) {
-    checkPageTexts(draft);
-    await checkMove(tx, path, draft);
-  },
-  show: putPage,
-  async hide(tx, path) {
-    await deletePage(tx, path);
-    await emitContentChanged(tx, { what: 'page', at: path });
-  },
-  async live(tx) {
-    const rows = await allPages(tx);
-    const paths = [...new Set(rows.map(({ path }) => path))];
-    return paths.map((name) => ({ name, draft: pageDraftOf(rows.filter(({ path }) => path === name)) }));
-  },
-  async preview(tx, path, draft, locale) {
-    const row = (await pageRows(tx, path, draft)).find((one) => one.locale === locale);
-    return row === undefined ? {} : { page: viewPage(row, locale) };
-  },
-});
+const page = (siteUrl: string) =>
+  defineKind('page', {
+    async check(tx, path, draft) {
+      checkPageTexts(draft);
+      await checkMove(tx, siteUrl, path, draft);
+    },
+    show: putPage,
+    async hide(tx, path) {
+      await deletePage(tx, path);
+      await emitContentChanged(tx, { what: 'page', at: path });
+    },
+    async live(tx) {
+      const rows = await allPages(tx);
+      const paths = [...new Set(rows.map(({ path }) => path))];
+      return paths.map((name) => ({ name, draft: pageDraftOf(rows.filter(({ path }) => path === name)) }));
+    },
+    async preview(tx, path, draft, locale) {
+      const row = (await pageRows(tx, path, draft)).find((one) => one.locale === locale);
+      return row === undefined ? {} : { page: viewPage(row, locale) };
+    },
+  });
 
 type PageTexts = NonNullable<PageDraft['texts']['en']>;
 
@@ -85,17 +86,18 @@ async function checkImage(tx: Db, path: string): Promise<void> {
   for (const locale of locales) await checkPath(tx, path.replace('{locale}', languages[locale].pictures));
 }
 
-const redirect = defineKind('redirect', {
-  check: (tx, from, draft) => checkTarget(tx, { from, ...draft }, 'draft.to'),
-  show: (tx, from, draft) => putRedirect(tx, { from, ...draft }),
-  hide: (tx, from) => removeRedirect(tx, from),
-  live: async (tx) =>
-    (await allRedirects(tx)).map(({ from_path, code, to_path: to, alias_route: aliasRoute }) => ({
-      name: from_path,
-      draft: { code: code as 301, to, aliasRoute },
-    })),
-  preview: async (_tx, from, draft) => ({ redirect: { from, ...draft } }),
-});
+const redirect = (siteUrl: string) =>
+  defineKind('redirect', {
+    check: (tx, from, draft) => checkTarget(tx, siteUrl, { from, ...draft }, 'draft.to'),
+    show: (tx, from, draft) => putRedirect(tx, { from, ...draft }),
+    hide: (tx, from) => removeRedirect(tx, from),
+    live: async (tx) =>
+      (await allRedirects(tx)).map(({ from_path, code, to_path: to, alias_route: aliasRoute }) => ({
+        name: from_path,
+        draft: { code: code as 301, to, aliasRoute },
+      })),
+    preview: async (_tx, from, draft) => ({ redirect: { from, ...draft } }),
+  });
 
-/** The kinds of documents of this domain. */
-export const ownKinds = [page, menu, image, redirect];
+/** The kinds of documents of this domain. An address at `siteUrl` is one of the site. */
+export const ownKinds = (siteUrl: string) => [page(siteUrl), menu, image, redirect(siteUrl)];

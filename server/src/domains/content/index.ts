@@ -38,10 +38,10 @@ export { contentKinds, defineKind } from './documents/document-kind.ts';
 export { MarkdownRefused, picturesIn, readMarkdown } from './markdown/read-markdown.ts';
 export { linkTo, otherPreviews, type OtherPreview } from './documents/preview-documents.ts';
 export { inEveryLanguage } from './documents/translated.ts';
-export { checkPath, storedPicture, type StoredPicture, viewPicture, widthsOf } from './pictures/prints.ts';
+export { checkPath, pathOfPicture, pictureOfPath, storedPicture, type StoredPicture, viewPicture, widthsOf } from './pictures/prints.ts';
 
-function contentParts({ extensionsOf }: DomainServices) {
-  const kindOf = kindsByName([...ownKinds, ...extensionsOf(contentKinds)]);
+function contentParts({ config, extensionsOf }: DomainServices) {
+  const kindOf = kindsByName([...ownKinds(config.siteUrl), ...extensionsOf(contentKinds)]);
   const acts = documentActs(kindOf);
   return {
     clearCaches: clearKnownPaths,
@@ -102,5 +102,5 @@ export const domain = defineDomain({
     }),
     ...defineRoutes(uploadsApi, { 'GET /:file': serveUpload }),
   ],
-  seed: (tx, { config, clock }) => seedContent(tx, config.money.mode, clock.now()),
+  seed: (tx, { config, clock }) => seedContent(tx, { money: config.money.mode, siteUrl: config.siteUrl, now: clock.now() }),
 });

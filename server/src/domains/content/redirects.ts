@@ -45,10 +45,10 @@ export async function findRedirect(ctx: Context, { query }: InputOf<(typeof fram
  * @throws ApiError `errors.validation` for a redirect to its own path, to a host that is not listed, or back to its own path by other redirects and headers of pages;
  * `at` is the path of the target
  */
-export async function checkTarget(tx: Db, redirect: Redirect, at: string): Promise<void> {
+export async function checkTarget(tx: Db, siteUrl: string, redirect: Redirect, at: string): Promise<void> {
   const ends =
     isEffective(redirect, await contentSetting(tx, 'redirect_hosts')) &&
-    (redirect.code === 404 || (await leadsToAnEnd(tx, redirect.from, redirect.to)));
+    (redirect.code === 404 || (await leadsToAnEnd(tx, siteUrl, redirect.from, redirect.to)));
   if (!ends) throw new ApiError('errors.validation', { fields: { [at]: 'errors.field.invalid' } });
 }
 

@@ -21,8 +21,10 @@ type Money = 'play' | 'licensed';
 
 const site = { en: 'Mela', hi: 'मेला' } as const;
 
+type Site = { readonly money: Money; readonly siteUrl: string; readonly now: Date };
+
 /** Inserts missing rows and leaves what editors have changed; an emptied menu stays empty, and what was deleted stays away. */
-export async function seedContent(tx: Db, money: Money, now: Date): Promise<void> {
+export async function seedContent(tx: Db, { money, siteUrl, now }: Site): Promise<void> {
   const [edited, keys] = [await documentNames(tx, 'page'), await documentNames(tx, 'image')];
   const all = [...openPages, ...laterPages, aboutPage, carePage, ...legalPages];
   const pages = all.filter(({ path }) => !edited.has(path));
@@ -35,7 +37,7 @@ export async function seedContent(tx: Db, money: Money, now: Date): Promise<void
     tx,
     images.filter(({ key }) => !keys.has(key)),
   );
-  for (const kind of ownKinds) await adoptLive(tx, kind.kind, await kind.live(tx), now);
+  for (const kind of ownKinds(siteUrl)) await adoptLive(tx, kind.kind, await kind.live(tx), now);
 }
 
 function pageRow({ path, licensed, sections = [], ...texts }: SeedPage, locale: Locale, money: Money) {

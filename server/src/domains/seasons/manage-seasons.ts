@@ -7,7 +7,7 @@ import type { OperatorContext } from '../../kernel/types.ts';
 import { recordAct } from '../audit/index.ts';
 import { shownArticle } from '../blog/index.ts';
 import { gameByRef } from '../catalogue/index.ts';
-import { checkPath, emitContentChanged } from '../content/index.ts';
+import { emitContentChanged, pathOfPicture, pictureOfPath } from '../content/index.ts';
 import { lastTime, liveOn, needsDays, wrongTime } from './rules.ts';
 import {
   allSeasons,
@@ -19,6 +19,7 @@ import {
   lockSeasons,
   seasonById,
   type SeasonData,
+  type StoredDraft,
 } from './store.ts';
 
 type Rows = typeof operatorSeasonsApi.rows;
@@ -38,19 +39,19 @@ export async function showOne({ tx, now }: OperatorContext, { params }: Input<'G
 
 /** @throws ApiError `errors.validation` for days that are none, `errors.seasons.games` for a game that is none, `errors.seasons.article` for an article that readers do not see, `errors.content.picture`, `errors.seasons.slug` */
 export async function create(ctx: OperatorContext, { body }: Input<'POST /seasons'>): Promise<OperatorSeason> {
-  await checkDraft(ctx, body.draft);
+  const draft = await checkedDraft(ctx, body.draft);
   await lockSeasons(ctx.tx);
-  const season = await insertSeason(ctx.tx, body.draft, 'draft');
+  const season = await insertSeason(ctx.tx, draft, 'draft');
   if (season === null) throw new ApiError('errors.seasons.slug');
   return record(ctx, season, body.reason);
 }
 
 /** @throws ApiError `errors.seasons.version` where someone has changed it since, and nothing is written; `errors.seasons.address`, `errors.seasons.fallback` */
 export async function save(ctx: OperatorContext, { params, body }: Input<'POST /seasons/:id'>): Promise<OperatorSeason> {
-  await checkDraft(ctx, body.draft);
+  const draft = await checkedDraft(ctx, body.draft);
   await lockSeasons(ctx.tx);
-  await checkAddress(ctx, params.id, body.draft);
-  return change(ctx, params.id, body, { draft: body.draft });
+  await checkAddress(ctx, params.id, draft);
+  return change(ctx, params.id, body, { draft });
 }
 
 export const publish = (ctx: OperatorContext, { params, body }: Input<'POST /seasons/:id/publish'>): Promise<OperatorSeason> =>
@@ -60,7 +61,7 @@ export const stop = (ctx: OperatorContext, { params, body }: Input<'POST /season
   change(ctx, params.id, body, { state: 'draft' });
 
 /** The address of a season that readers know stays, and that of the one that has a page of its own. */
-async function checkAddress({ tx }: OperatorContext, id: number, { slug }: SeasonDraft): Promise<void> {
+async function checkAddress({ tx }: OperatorContext, id: number, { slug }: StoredDraft): Promise<void> {
   const before = await seasonById(tx, id);
   if (before === null) throw new ApiError('errors.not_found');
   if (slug !== before.slug && (isKnown(before) || before.slug === newYearSeason))
@@ -97,14 +98,16 @@ async function record({ tx, origin, now }: OperatorContext, season: SeasonData, 
   return view(season, liveIdOf(await allSeasons(tx), now), now);
 }
 
-async function checkDraft({ tx, now }: OperatorContext, { days, games, poster, article }: SeasonDraft): Promise<void> {
-  await checkPath(tx, poster);
+async function checkedDraft({ tx, now }: OperatorContext, draft: SeasonDraft): Promise<StoredDraft> {
+  const { days, games, article } = draft;
+  const poster = await pathOfPicture(tx, draft.poster);
   const wrong = wrongTime(days);
   if (wrong !== -1) throw new ApiError('errors.validation', { fields: { [`draft.days.${wrong}`]: 'errors.field.invalid' } });
   for (const game of games)
     if ((await gameByRef(tx, game))?.slug !== game) throw new ApiError('errors.seasons.games', { values: { game } });
   if (article !== null && (await shownArticle(tx, now, article)) === null)
     throw new ApiError('errors.seasons.article', { values: { article } });
+  return { ...draft, poster };
 }
 
 const liveIdOf = (seasons: readonly SeasonData[], now: Date): number | null =>
@@ -116,6 +119,7 @@ const liveIdOf = (seasons: readonly SeasonData[], now: Date): number | null =>
 function view({ fallback, seen: _known, ...season }: SeasonData, live: number | null, now: Date): OperatorSeason {
   return {
     ...season,
+    poster: pictureOfPath(season.poster),
     fallback: fallback ? 1 : 0,
     live: season.id === live,
     lastDay: lastTime(season.days)?.until ?? null,

@@ -27,7 +27,7 @@ const text = (title: string) => ({ title, description: 'One line.', body: 'A par
 const draft = (more: Partial<SeasonDraft> = {}): SeasonDraft => ({
   slug: `season-${(names += 1)}`,
   texts: { en: text('A season'), hi: text('एक त्योहार') },
-  poster: '/pictures/seasons/fair.svg',
+  poster: { path: '/pictures/seasons/fair.svg' },
   ground: 'leaf',
   games: ['patang'],
   article: null,
@@ -75,7 +75,7 @@ describe('a season', () => {
       slug,
       topic: 'making',
       weight: 500,
-      picture: '/pictures/blog/luck-has-no-memory.svg',
+      picture: { path: '/pictures/blog/luck-has-no-memory.svg' },
       texts: { en: words, hi: words },
     };
     for (const unseen of ['no-such-article', slug]) {
@@ -184,14 +184,14 @@ describe('a season', () => {
     expect(saved.body.error.message).toBe('errors.seasons.fallback');
   });
 
-  it.each<[Partial<SeasonDraft>, string]>([
-    [{ days: [{ from: '2026-02-30', until: '2026-03-01' }] }, 'draft.days.0'],
-    [{ days: [{ from: '2026-05-02', until: '2026-05-01' }] }, 'draft.days.0'],
-    [{ poster: 'https://elsewhere.example/x.png' }, 'draft.poster'],
-    [{ games: ['patang', 'patang'] }, 'draft.games'],
-  ])('with %j is refused, naming the field', async (more, field) => {
+  it.each<[Partial<SeasonDraft>, readonly string[]]>([
+    [{ days: [{ from: '2026-02-30', until: '2026-03-01' }] }, ['draft.days.0']],
+    [{ days: [{ from: '2026-05-02', until: '2026-05-01' }] }, ['draft.days.0']],
+    [{ poster: { path: 'https://elsewhere.example/x.png' } }, ['draft.poster.uploaded', 'draft.poster.path', 'draft.poster']],
+    [{ games: ['patang', 'patang'] }, ['draft.games']],
+  ])('with %j is refused, naming the field', async (more, fields) => {
     const { status, body } = await act('POST /seasons', { body: { draft: draft(more), reason } });
-    expect([status, Object.keys(body.error.fields)]).toEqual([400, [field]]);
+    expect([status, Object.keys(body.error.fields)]).toEqual([400, fields]);
   });
 
   it('has an address of its own, and is of content alone', async () => {

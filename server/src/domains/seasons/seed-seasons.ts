@@ -1,6 +1,5 @@
-import type { SeasonDraft } from '@mela/contract/api/content/seasons';
 import type { Db } from '../../kernel/types.ts';
-import { allSeasons, insertSeason } from './store.ts';
+import { allSeasons, insertSeason, type StoredDraft } from './store.ts';
 
 const poster = (slug: string) => `/pictures/seasons/${slug}.svg`;
 
@@ -8,7 +7,7 @@ const poster = (slug: string) => `/pictures/seasons/${slug}.svg`;
  * The seasons that an installation begins with. Days are of India and written down by year: feasts by the moon move, and that of Eid is known for
  * certain the evening before only, so its days are a few more.
  */
-export const firstSeasons: readonly SeasonDraft[] = [
+export const firstSeasons: readonly StoredDraft[] = [
   {
     slug: 'fair',
     poster: poster('fair'),

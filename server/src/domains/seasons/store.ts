@@ -8,6 +8,9 @@ export type SeasonData = Omit<Row, 'texts' | 'ground' | 'days' | 'state'> &
   Pick<SeasonDraft, 'texts' | 'ground' | 'days'> &
   Pick<OperatorSeason, 'state'>;
 
+/** The draft of a season as the table has it: its poster by path. */
+export type StoredDraft = Omit<SeasonDraft, 'poster'> & { readonly poster: string };
+
 const read = (row: Row): SeasonData => ({
   ...row,
   texts: row.texts as SeasonDraft['texts'],
@@ -16,7 +19,7 @@ const read = (row: Row): SeasonData => ({
   state: row.state as OperatorSeason['state'],
 });
 
-const columns = ({ texts, days, fallback, ...draft }: SeasonDraft) => ({
+const columns = ({ texts, days, fallback, ...draft }: StoredDraft) => ({
   ...draft,
   texts: JSON.stringify(texts),
   days: JSON.stringify(days),
@@ -43,7 +46,7 @@ export async function seasonById(tx: Db, id: number): Promise<SeasonData | null>
 }
 
 /** @returns null where another season has this slug */
-export async function insertSeason(tx: Db, draft: SeasonDraft, state: SeasonData['state']): Promise<SeasonData | null> {
+export async function insertSeason(tx: Db, draft: StoredDraft, state: SeasonData['state']): Promise<SeasonData | null> {
   const row = await tx
     .insertInto('seasons.season')
     .values({ ...columns(draft), state })
@@ -69,7 +72,7 @@ export async function hasOtherFallback(tx: Db, than: number): Promise<boolean> {
   return (await other.executeTakeFirst()) !== undefined;
 }
 
-export type Change = { readonly draft: SeasonDraft } | { readonly state: SeasonData['state'] };
+export type Change = { readonly draft: StoredDraft } | { readonly state: SeasonData['state'] };
 
 /** Changes the version that the editor has read; `seen`: readers know the season. @returns null where the season has another one by now */
 export async function changeSeason(tx: Db, id: number, version: number, change: Change, seen: boolean): Promise<SeasonData | null> {

@@ -367,6 +367,7 @@ export interface BlogArticle {
   seen: Generated<boolean>;
   slug: string;
   state: string;
+  text_at: Timestamp | null;
   texts: Json;
   topic: string;
   version: Generated<number>;

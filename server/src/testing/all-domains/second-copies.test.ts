@@ -136,7 +136,7 @@ const achievementDraft = () => ({
 });
 const seasonDraft = () => {
   const texts = { title: 'A season', description: 'One line.', body: 'A paragraph.' };
-  const shown = { poster: '/pictures/seasons/fair.svg', ground: 'leaf', games: [], article: null };
+  const shown = { poster: { path: '/pictures/seasons/fair.svg' }, ground: 'leaf', games: [], article: null };
   return { slug: `season-${(names += 1)}`, texts: { en: texts, hi: texts }, ...shown, days: [], fallback: 0 };
 };
 /** In an hour of its own, weeks from now. */
@@ -150,7 +150,7 @@ const articleDraft = () => {
     slug: `article-${(names += 1)}`,
     topic: 'care',
     weight: 1,
-    picture: '/pictures/blog/luck-has-no-memory.svg',
+    picture: { path: '/pictures/blog/luck-has-no-memory.svg' },
     texts: { en: texts, hi: texts },
   };
 };

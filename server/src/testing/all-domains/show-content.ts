@@ -2,11 +2,12 @@ import type { DocumentKind } from '@mela/contract/api/content/drafts';
 import { contentKinds, ownKinds } from '../../domains/content/index.ts';
 import { domains } from '../../domains/registry.ts';
 import { extensionsOf } from '../../kernel/domain/extension-point.ts';
+import { testConfig } from '../../kernel/testing/test-config.ts';
 import type { Db } from '../../kernel/types.ts';
 
 /** The kinds of documents of all domains. */
 export const everyKind = [
-  ...ownKinds,
+  ...ownKinds(testConfig().siteUrl),
   ...extensionsOf(
     domains.flatMap(({ extensions = [] }) => extensions),
     contentKinds,

@@ -7,13 +7,14 @@ import { breadcrumbs } from './structured-game.ts';
 
 /** An article of the blog, and the way to it. */
 export function articleThings(article: Article): readonly Thing[] {
-  const { slug, title, description, socialImage, publishAt, count } = article;
+  const { slug, title, description, socialImage, publishAt, modifiedAt, count } = article;
   const path = `/blog/${slug}`;
   const house = { '@type': 'Organization', name: m['shell.brand'](), url: addressOf('/') };
   const posting = thing('BlogPosting', {
     headline: title,
     description,
     datePublished: new Date(publishAt * 1000).toISOString(),
+    ...(modifiedAt !== null && { dateModified: new Date(modifiedAt * 1000).toISOString() }),
     mainEntityOfPage: addressOf(path),
     image: new URL(socialImage, addressOf('/')).href,
     commentCount: count,

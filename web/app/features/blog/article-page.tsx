@@ -1,4 +1,3 @@
-import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
 import { ErrorState } from '@mela/kit/feedback/states.tsx';
@@ -7,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { articleQuery } from '../../data/blog/blog.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { m } from '../../site/language/words.ts';
+import { HeadPicture } from '../../parts/page/head-picture.tsx';
 import { WrittenText } from '../../parts/page/written-text.tsx';
 import { ArticleCard } from './blog-page.tsx';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
@@ -26,11 +26,7 @@ export function ArticlePage({ slug, page }: { readonly slug: string; readonly pa
   return (
     <div className="page pt-4 md:pt-8">
       <article className="paper on-paper mx-auto max-w-3xl overflow-hidden rounded-panel">
-        {widths === undefined ? (
-          <img src={image.mobileImage} alt="" width={1200} height={630} className="block aspect-[40/21] w-full object-cover" />
-        ) : (
-          <WidePicture picture={widths} alt={widths.alt ?? ''} eager />
-        )}
+        <HeadPicture path={image.mobileImage} widths={widths} />
         <div className="p-5 pb-8 md:p-10">
           <p className="text-sm">
             <Link to="/{-$lang}/blog/{-$page}" params={{}} className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -28,7 +28,7 @@ const at = { path: '/en/blog/how-a-return-is-counted' };
 const page = <ArticlePage slug={sampleTeaser.slug} page={1} />;
 
 describe('the list of articles', () => {
-  it('links each by its title, with how long it takes to read, and leads to the next page', async () => {
+  it('[2.34] links each by its title, with how long it takes to read, and leads to the next page', async () => {
     fakeApi({ 'GET /articles': { data: [sampleTeaser], count: 21 } });
     await renderPage(<BlogPage page={2} />, { path: '/en/blog/2' });
     expect((await screen.findByRole('link', { name: sampleTeaser.title })).getAttribute('href')).toBe(`/en/blog/${sampleTeaser.slug}`);
@@ -70,6 +70,7 @@ describe('loading', () => {
       headline: sampleTeaser.title,
       description: sampleTeaser.description,
       datePublished: new Date(sampleTeaser.publishAt * 1000).toISOString(),
+      dateModified: new Date(1_763_400_000_000).toISOString(),
       commentCount: 0,
       inLanguage: 'en',
       author: { '@type': 'Organization', name: 'Mela' },
@@ -204,6 +205,6 @@ it.each([
   [{ page: '1001' }, null, 1001],
   [{ page: '1002' }, null, 0],
   [{ slug: 'how-to-set-a-limit', page: '1002' }, 'how-to-set-a-limit', 0],
-])('%o is the page of the list or of an article’s comments that it says', (params, slug, number) => {
+])('[2.34] %o is the page of the list or of an article’s comments that it says', (params, slug, number) => {
   expect(placeOf(params)).toEqual({ slug, page: number });
 });

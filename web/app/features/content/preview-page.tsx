@@ -4,6 +4,7 @@ import type { CrmPopup, Poster } from '@mela/contract/api/placements';
 import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { EmptyState } from '@mela/kit/feedback/states.tsx';
 import { m } from '../../site/language/words.ts';
+import { HeadPicture } from '../../parts/page/head-picture.tsx';
 import { WrittenText } from '../../parts/page/written-text.tsx';
 import { ContentPage } from './content-page.tsx';
 
@@ -43,11 +44,11 @@ export function PreviewPage({ preview }: { readonly preview: Preview | null }) {
   );
 }
 
-function Article({ article: { title, description, picture, blocks } }: { readonly article: ArticlePreview }) {
+function Article({ article: { title, description, picture, widths, blocks } }: { readonly article: ArticlePreview }) {
   return (
     <div className="page pt-4 md:pt-8">
       <article className="paper on-paper mx-auto max-w-3xl overflow-hidden rounded-panel">
-        <img src={picture} alt="" width={1200} height={630} className="block aspect-[40/21] w-full object-cover" />
+        <HeadPicture path={picture} widths={widths} />
         <div className="p-5 pb-8 md:p-10">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           <p className="mb-6 mt-4 text-lg font-semibold">{description}</p>

@@ -35,6 +35,15 @@ describe('the page of a season', () => {
     for (const width of [568, 768, 1024, 1366, 1680]) expect(sources).toContain(`${at(width)}.avif`);
   });
 
+  it('shows none of an uploaded poster whose files are not there', async () => {
+    fakeApi({});
+    await renderPage(<SeasonPage season={{ ...sampleSeason, games: [], poster: `/uploads/${'a'.repeat(32)}-1024.webp` }} />, {
+      path: '/en/season',
+    });
+    expect(screen.getByRole('heading', { name: 'Diwali', level: 1 })).toBeTruthy();
+    expect(document.querySelector('main img, img[src^="/uploads/"]')).toBeNull();
+  });
+
   it('of one that is not on says from when, and leads to the one of today', async () => {
     fakeApi({});
     await renderPage(<SeasonPage season={{ ...sampleSeason, live: false, from: '2027-10-23', article: null }} />, {

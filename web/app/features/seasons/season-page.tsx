@@ -1,6 +1,5 @@
 import type { Season } from '@mela/contract/api/content/seasons';
 import { classNames } from '@mela/kit/class-names.ts';
-import { WidePicture } from '@mela/kit/data-display/wide-picture.tsx';
 import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { gamesQuery } from '../../data/games/queries.ts';
 import { beginOf } from '../../data/seasons/seasons.ts';
 import { useDates } from '../../data/settings/use-dates.ts';
 import { LabelGrid } from '../../parts/games/label-grid.tsx';
+import { HeadPicture } from '../../parts/page/head-picture.tsx';
 import { m } from '../../site/language/words.ts';
 
 const grounds = {
@@ -28,17 +28,7 @@ export function SeasonPage({ season }: { readonly season: Season }) {
     <>
       <div className={classNames('border-b-2 border-ink-700', grounds[ground])}>
         <div className="page py-5 md:py-10">
-          {widths === undefined ? (
-            <img
-              src={poster}
-              alt=""
-              width={1200}
-              height={630}
-              className="mx-auto block aspect-[40/21] w-full max-w-3xl rounded-panel object-cover"
-            />
-          ) : (
-            <WidePicture picture={widths} alt={widths.alt ?? ''} eager className="mx-auto block max-w-3xl rounded-panel" />
-          )}
+          <HeadPicture path={poster} widths={widths} className="mx-auto max-w-3xl rounded-panel" />
         </div>
       </div>
       <div className="page pt-6 md:pt-10">

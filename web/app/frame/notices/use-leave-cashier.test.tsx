@@ -10,7 +10,12 @@ import { useLeaveCashier } from './use-leave-cashier.ts';
 
 function Visitor() {
   useLeaveCashier();
-  return <p>{useNoticeToast()?.title}</p>;
+  const toast = useNoticeToast();
+  return (
+    <p>
+      {toast?.title} {toast?.link?.value}
+    </p>
+  );
 }
 const leave = async (settings: object, self: User | null = samplePlayer(), answers: object = {}) => {
   const { calls } = fakeApi({ ...shellAnswers({ ...settings }), ...answers });
@@ -51,6 +56,16 @@ describe('leaving the cashier', () => {
     await expect.poll(() => document.body.textContent).toContain('Twice the joy');
     expect(localStorage.getItem('mela.notices')).not.toMatch(/Twice|more/);
     expect(notices()[0]).toMatchObject({ link: { value: '/payment' } });
+  });
+
+  it.each([
+    [{ text: 'What is new', value: '/actions/list' }, '/actions/list'],
+    [null, '/payment'],
+  ])('leads with the link that an editor wrote (%j) to %s', async (link, leads) => {
+    const item = { id: 1, title: 'Before you go', text: 'Read this', link, picture: null, tone: 'leaf' };
+    await leave({}, samplePlayer(), { 'GET /rotator/:slug/current': { data: { slug: 'cashier_popup_leave', item } } });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    await expect.poll(() => document.body.textContent).toContain(`Before you go ${leads}`);
   });
 
   it('[4.31] shows nothing to a player who comes back, where it is off, and to guests', async () => {

@@ -36,7 +36,7 @@ export function useLeaveCashier(): void {
         // What an editor wrote may offer something: it is shown once and not stored, since no offer may be made to this player later.
         if (written !== null) {
           const { title, text, link } = written.item;
-          showNotice({ ...own, title, description: text, link: { ...own.link, text: link?.text ?? own.link.text } });
+          showNotice({ ...own, title, description: text, link: link ?? own.link });
         }
       };
       inBackground(notify());

@@ -23,7 +23,7 @@ const draft = (more: object = {}) => ({
   slug: `story-${(names += 1)}`,
   topic: 'making',
   weight: 500,
-  picture: '/pictures/blog/luck-has-no-memory.svg',
+  picture: { path: '/pictures/blog/luck-has-no-memory.svg' },
   texts: { en: texts('A story'), hi: texts('एक कहानी') },
   ...more,
 });
@@ -56,6 +56,30 @@ describe('an article that readers see', () => {
     const shown = await act('POST /articles/:id/publish', { params: { id: article.id }, body: { version: beside.version, reason } });
     expect(shown.body.data).toMatchObject({ pending: false, publishAt: article.publishAt });
     expect(await titleOf(article.slug)).toBe('Another story');
+  });
+
+  it('says when the text that is read was changed: at its publication, at the moment that was set, and not when another one is saved', async () => {
+    const article = await published();
+    const changed = async () => (await read(article.slug)).body.data.modifiedAt;
+    const first = unixSec(server.clock.now());
+    expect(await changed()).toBe(first);
+    server.clock.advanceMs(61_000);
+    const beside = await saved(article, 'Another story');
+    expect(await changed()).toBe(first);
+    server.clock.advanceMs(61_000);
+    const shown = await act('POST /articles/:id/publish', { params: { id: article.id }, body: { version: beside.version, reason } });
+    const second = unixSec(server.clock.now());
+    expect(await changed()).toBe(second);
+    server.clock.advanceMs(61_000);
+    const later = await saved(shown.body.data, 'A third story');
+    await act('POST /articles/:id/publish', {
+      params: { id: article.id },
+      body: { version: later.version, publishAt: second + 90, reason },
+    });
+    expect(await changed()).toBe(second);
+    server.clock.advanceMs(61_000);
+    await runWaitingJobs(server);
+    expect([await titleOf(article.slug), await changed()]).toEqual(['A third story', second + 90]);
   });
 
   it('has another text from a moment on, unless one is saved before', async () => {

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { OperatorContext } from '../../../kernel/types.ts';
-import { linkTo, type OtherPreview, readMarkdown } from '../../content/index.ts';
+import { linkTo, type OtherPreview, readMarkdown, widthsOf } from '../../content/index.ts';
 import { versionAt, versionBy } from './version-store.ts';
 
 type Row = (typeof operatorBlogApi.rows)['GET /articles/:id/preview'];
@@ -23,7 +23,8 @@ export const articlePreview: OtherPreview = {
     if (saved === null) return null;
     const { slug, picture, texts } = saved.draft;
     const { title, description, body } = inLanguage(texts, locale);
-    const article = { title, description, picture, blocks: readMarkdown(body) };
+    const widths = await widthsOf(tx, picture, locale);
+    const article = { title, description, picture, ...(widths === null ? {} : { widths }), blocks: readMarkdown(body) };
     return { kind: 'article', name: slug, article };
   },
 };

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@mela/contract/http/endpoint';
 import { unixSec } from '../../../kernel/clock.ts';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import type { Db, OperatorContext } from '../../../kernel/types.ts';
+import { pictureOfPath } from '../../content/index.ts';
 import { operatorEmails } from '../../operators/index.ts';
 import { articleById } from '../article-store.ts';
 import { versionAt, versionsOf } from './version-store.ts';
@@ -27,7 +28,7 @@ export async function showVersion(
   const row = await versionAt(tx, params.id, params.version);
   const [saved] = row === null ? [] : await view(tx, [row]);
   if (row === null || saved === undefined) throw new ApiError('errors.not_found');
-  return { ...saved, draft: row.draft };
+  return { ...saved, draft: { ...row.draft, picture: pictureOfPath(row.draft.picture) } };
 }
 
 async function view(tx: Db, rows: readonly Row[]) {

@@ -2,10 +2,13 @@ import type { ArticleDraft } from '@mela/contract/api/blog/operator-blog';
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/types.ts';
 
+/** The draft of an article as tables have it: its picture by path. */
+export type StoredDraft = Omit<ArticleDraft, 'picture'> & { readonly picture: string };
+
 /** A text of an article as it was saved; `by`: null for what the installation brought, `restored`: the version from which it was taken again. */
 export type SavedText = {
   readonly version: number;
-  readonly draft: ArticleDraft;
+  readonly draft: StoredDraft;
   readonly at: Date;
   readonly by: bigint | null;
   readonly restored: number | null;
@@ -18,7 +21,7 @@ export async function insertVersion(tx: Db, articleId: number, { version, draft,
     .execute();
 }
 
-type Text = ArticleDraft & { readonly id: number; readonly version: number; readonly changed_at: Date; readonly changed_by: bigint | null };
+type Text = StoredDraft & { readonly id: number; readonly version: number; readonly changed_at: Date; readonly changed_by: bigint | null };
 
 /** Adds the text of an article as it was read, where it has none like it: a process of before saved it, while versions were exchanged. */
 export async function insertUnwritten(tx: Db, { id, version, changed_at: at, changed_by: by, ...text }: Text): Promise<void> {
@@ -76,9 +79,9 @@ export async function versionAt(tx: Db, articleId: number, version: number) {
     .where('article_id', '=', articleId)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (row !== undefined) return { ...row, draft: row.draft as ArticleDraft };
+  if (row !== undefined) return { ...row, draft: row.draft as StoredDraft };
   const last = await unwritten(tx, articleId);
   if (last?.version !== version) return null;
   const { slug, topic, weight, picture, texts, saved_at, saved_by } = last;
-  return { version, draft: { slug, topic, weight, picture, texts } as ArticleDraft, saved_at, saved_by, restored: null };
+  return { version, draft: { slug, topic, weight, picture, texts } as StoredDraft, saved_at, saved_by, restored: null };
 }

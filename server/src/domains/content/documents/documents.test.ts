@@ -440,6 +440,7 @@ describe('drafts', () => {
     ['fair/old', '/fair/old', null],
     ['fair/old', '/hi/fair/old/?a', null],
     ['fair/old', '//evil.example/', null],
+    ['fair/old', 'https://evil.example/games', null],
     ['fair/old', '/fair/other', 'a page'],
     ['fair/old', '/fair/other', 'a redirect'],
   ])('[2.73] of a page %s that has moved to %s are refused where %s leads back', async (name, target, other) => {
@@ -457,6 +458,14 @@ describe('drafts', () => {
     const { status, body } = await create('redirect', '/fair/here', { code: 301, to: '/fair/there', aliasRoute: null });
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['draft.to']]);
     expect((await create('page', nextName(), movedTo('/games'))).status).toBe(200);
+    expect((await create('page', nextName(), movedTo(`${server.config.siteUrl}/games`))).status).toBe(200);
+  });
+
+  it('[2.73] a header that leads to another host, from before it was refused, is not followed to the page of ours with that path', async () => {
+    await published(page({}), 'fair/abroad');
+    const away = { prerender_status_code: 301, prerender_header: 'Location: https://other.example/fair/home' };
+    await server.db.updateTable('content.page').set(away).where('path', '=', 'fair/abroad').execute();
+    expect((await create('redirect', '/fair/home', { code: 301, to: '/fair/abroad', aliasRoute: null })).status).toBe(200);
   });
 
   it('[S8] text that looks like markup or a template stays text', async () => {

@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
       picture: { uploaded: hash },
     };
     const { body } = await act('GET /content/documents', { query: { kind: 'rotator', limit: 100 } });
-    const { id, version } = body.data.find(({ name }: { name: string }) => name === 'game_slider');
+    const { id, version } = body.data.find(({ name }: { name: string }) => name === 'promotions');
     const saved = (await act('POST /content/documents/:id', { params: { id }, body: { version, draft: { posters: [poster] }, reason } }))
       .body.data;
     const publish = () => act('POST /content/documents/:id/publish', { params: { id }, body: { version: saved.version, reason } });
@@ -88,7 +88,7 @@ describe('an uploaded picture', () => {
     await runWaitingJobs(server);
     expect((await publish()).status).toBe(200);
     server.app.dropPages();
-    const [shown] = (await server.call('GET /rotator/:slug', { params: { slug: 'game_slider' }, headers: { 'content-language': 'hi' } }))
+    const [shown] = (await server.call('GET /rotator/:slug', { params: { slug: 'promotions' }, headers: { 'content-language': 'hi' } }))
       .body.data;
     expect(shown.item.picture).toEqual({ ...picture, alt: 'छत पर दीये' });
   });
@@ -117,16 +117,18 @@ describe('an uploaded picture', () => {
   });
 
   it('[3.26] [3.30] is the picture of an article, stands in its text and in that of a page, and is the poster of a season; one that is not there is refused', async () => {
-    const { picture } = await added(await plain().webp().toBuffer());
+    const { picture, hash } = await added(await plain().webp().toBuffer());
+    const chosen = { uploaded: hash };
     const path = `${picture.desktop}.webp`;
     const missing = `/uploads/${'0'.repeat(32)}-1024.webp`;
-    const article = (head: string, inText: string) => {
+    const article = (head: object, inText: string) => {
       const body = `Read this.\n\n![Lamps](${inText})`;
       const texts = { title: 'Lamps', seoTitle: 'Lamps', description: 'Lit.', body };
       return { slug: `lamps-${(shade += 1)}`, topic: 'making', weight: 500, picture: head, texts: { en: texts, hi: texts } };
     };
     const write = (draft: object) => act('POST /articles', { idempotencyKey: randomUUID(), body: { draft, reason } });
-    const { id, slug, version } = (await write(article(path, path))).body.data;
+    const { id, slug, version, picture: written } = (await write(article(chosen, path))).body.data;
+    expect(written).toEqual(chosen);
     expect((await act('POST /articles/:id/publish', { params: { id }, body: { version, reason } })).status).toBe(200);
     const shown = (await server.call('GET /articles/:slug', { params: { slug } })).body.data;
     expect(shown).toMatchObject({
@@ -137,14 +139,15 @@ describe('an uploaded picture', () => {
     expect((await file(path)).status).toBe(200);
 
     const words = { title: 'Lamps', description: 'Lit.', body: 'A paragraph.' };
-    const season = (poster: string) => {
+    const season = (poster: object) => {
       const draft = { texts: { en: words, hi: words }, poster, ground: 'leaf', games: ['patang'], article: null, days: [], fallback: 0 };
       return act('POST /seasons', {
         idempotencyKey: randomUUID(),
         body: { draft: { slug: `lamps-${(shade += 1)}`, ...draft }, reason },
       });
     };
-    const lit = (await season(path)).body.data;
+    const lit = (await season(chosen)).body.data;
+    expect(lit.poster).toEqual(chosen);
     await act('POST /seasons/:id/publish', { params: { id: lit.id }, body: { version: lit.version, reason } });
     expect((await server.call('GET /seasons/:slug', { params: { slug: lit.slug } })).body.data).toMatchObject({
       poster: path,
@@ -157,14 +160,14 @@ describe('an uploaded picture', () => {
     const document = { kind: 'page', name: `lamps/${(shade += 1)}`, draft, reason };
     const made = (await act('POST /content/documents', { idempotencyKey: randomUUID(), body: document })).body.data;
     const refused = [
-      await write(article(missing, path)),
-      await write(article(path, missing)),
-      await write(article(path, path.replace('1024', '1025'))),
-      await write(article('/pictures/blog/no-such.svg', path)),
-      await write(article(path, '/pictures/blog/no-such.svg')),
-      await write(article('/pictures/../logo-en.svg', path)),
-      await season('/pictures/seasons/no-such.svg'),
-      await season(missing),
+      await write(article({ uploaded: '0'.repeat(32) }, path)),
+      await write(article(chosen, missing)),
+      await write(article(chosen, path.replace('1024', '1025'))),
+      await write(article({ path: '/pictures/blog/no-such.svg' }, path)),
+      await write(article(chosen, '/pictures/blog/no-such.svg')),
+      await write(article({ path: '/pictures/../logo-en.svg' }, path)),
+      await season({ path: '/pictures/seasons/no-such.svg' }),
+      await season({ uploaded: '0'.repeat(32) }),
       await act('POST /content/documents/:id/publish', { params: { id: made.id }, body: { version: 1, reason } }),
     ];
     expect(refused.map(({ body }) => body.error?.message)).toEqual(refused.map(() => 'errors.content.picture'));

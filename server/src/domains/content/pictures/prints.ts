@@ -1,4 +1,5 @@
 import type { ShownPicture, WidePicture } from '@mela/contract/api/content';
+import type { ChosenPicture } from '@mela/contract/api/content/picture-path';
 import type { Locale } from '@mela/contract/site/languages';
 import { ApiError } from '../../../kernel/errors/api-error.ts';
 import { type Texts, textIn, textsOf } from '../../../kernel/texts.ts';
@@ -56,7 +57,20 @@ export async function checkPath(tx: Db, path: string | null): Promise<void> {
   await storedPicture(tx, hash);
 }
 
-/** The five widths of an uploaded picture by the path of one of its files, with what it shows; null for a picture of the site, and where the files are not there: the path is all that a page can show. */
+/** The path by which a table has the picture of a draft, which can be shared: of an uploaded one that of a file. @throws ApiError `errors.content.picture` */
+export async function pathOfPicture(tx: Db, picture: ChosenPicture): Promise<string> {
+  const path = 'uploaded' in picture ? `${printPaths(picture.uploaded).desktop}.webp` : picture.path;
+  await checkPath(tx, path);
+  return path;
+}
+
+/** The same as editors choose it. */
+export function pictureOfPath(path: string): ChosenPicture {
+  const [, uploaded] = uploadedPath.exec(path) ?? [];
+  return uploaded === undefined ? { path } : { uploaded };
+}
+
+/** The five widths of an uploaded picture by the path of one of its files, with what it shows; null for a picture of the site, and where the files are not there: a page shows none then. */
 export async function widthsOf(tx: Db, path: string, locale: Locale): Promise<ShownPicture | null> {
   const [, hash] = uploadedPath.exec(path) ?? [];
   const picture = hash === undefined ? null : await pictureByHash(tx, hash);

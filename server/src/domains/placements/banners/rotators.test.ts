@@ -148,7 +148,7 @@ describe('a poster', () => {
     ['hello_bar', bonus, false],
     ['header_main_slider', free, false],
     ['header_main_slider', { ...invited, audience: 'player' }, false],
-    ['identance', { ...free, audience: 'guest' }, true],
+    ['game_slider', { ...free, audience: 'guest' }, true],
     ['promotions', bonus, true],
   ])('in %s speaks of an offer (%j) only where none may see it who may get none: %s', async (slug, change, isTaken) => {
     const error = await put(slug, {}, change).then(
@@ -156,6 +156,39 @@ describe('a poster', () => {
       (thrown: unknown) => thrown as ApiError,
     );
     expect(error?.details.fields ?? null).toEqual(isTaken ? null : { 'draft.posters.1.text': 'errors.field.offer' });
+  });
+
+  const picture = Object.fromEntries(['mobile', 'tablet', 'desktop', 'desktopXl', 'desktopXXl'].map((width) => [width, '/art/a/b']));
+  const link = null;
+  test.each<[RotatorSlug, readonly object[], string | null]>([
+    ['cashier_slider', [{ picture }], '0.picture'],
+    ['footer_main_slider', [{}, { picture }], '1.picture'],
+    ['promotions', [{}, { picture }], null],
+    ['web_push_subscription_popup', [{}], '0.link'],
+    ['extended_user_profile_popup_deposit', [{}], '0.link'],
+    ['web_push_subscription_popup', [{ link }], null],
+    ['cashier_popup_leave', [{}], null],
+    ['cashier_popup', [{ audience: 'guest' }], '0.audience'],
+    ['header_main_slider', [{}, { audience: 'player' }], '1.audience'],
+    ['hello_bar', [{}, {}], '1.startsAt'],
+    ['hello_bar', [{ audience: 'guest' }, { audience: 'player' }], null],
+    ['hello_bar', [{ audience: 'guest' }, {}], null],
+    ['hello_bar', [{ audience: 'guest' }, { audience: 'player' }, {}], '2.startsAt'],
+    ['hello_bar', [{ startsAt: 50, endsAt: 90 }, {}], null],
+    ['hello_bar', [{ endsAt: 90 }, { startsAt: 50, endsAt: 90 }], '1.startsAt'],
+    ['hello_bar', [{ endsAt: 90 }, { startsAt: 50, endsAt: 91 }], null],
+    ['hello_bar', [{ endsAt: 90 }, { startsAt: 90 }, { startsAt: 20 }], '2.startsAt'],
+    ['identance', [{}, {}], null],
+    ['identance', [{}, { endsAt: 90 }, {}], null],
+    ['identance', [{}, {}, { audience: 'player' }], '2.startsAt'],
+    ['promotions', Array.from({ length: 30 }, () => ({})), null],
+  ])('[3.39] in %s (%j) is refused where the place never shows it: %s', async (slug, changes, field) => {
+    const error = await put(slug, ...changes).then(
+      () => null,
+      (thrown: unknown) => thrown as ApiError,
+    );
+    const why = /picture|link/.test(field ?? '') ? 'errors.field.not_drawn' : 'errors.field.not_seen';
+    expect(error?.details.fields ?? null).toEqual(field === null ? null : { [`draft.posters.${field}`]: why });
   });
 
   test('[3.39] for an unknown place is rejected', async () => {

@@ -11,6 +11,7 @@ import { viewTexts } from '../text-columns.ts';
 import { isSpan, type PosterInput } from '../poster-input.ts';
 import { isFor, isOn } from '../rules.ts';
 import { itemsOfRotator, postersByPlace, replaceRotator, spansOfItems, type RotatorItemRow } from './banner-store.ts';
+import { unseenPart } from './unseen-part.ts';
 
 type Slug = InputOf<(typeof placementsApi.rows)['GET /rotator/:slug']>;
 
@@ -97,6 +98,8 @@ export const rotatorKind = defineKind('rotator', {
       (poster) => !offerPlaces.has(slug as RotatorSlug) && poster.audience !== 'guest' && isOffering(poster),
     );
     if (offering >= 0) throw new ApiError('errors.validation', { fields: { [`draft.posters.${offering}.text`]: 'errors.field.offer' } });
+    const unseen = unseenPart(slug as RotatorSlug, posters);
+    if (unseen !== null) throw new ApiError('errors.validation', { fields: { [unseen.field]: unseen.why } });
   },
   show: async (tx, slug, { posters }) => showPosters(tx, slug, await filled(tx, posters)),
   hide: (tx, slug) => showPosters(tx, slug, []),

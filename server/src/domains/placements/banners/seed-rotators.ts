@@ -115,11 +115,14 @@ const aboutYou: SeedPoster = {
   tone: 'peacock',
 };
 
+/** The footer draws words alone. */
+const withoutPicture = ({ art: _, ...poster }: SeedPoster): SeedPoster => poster;
+
 /** The initial posters of each place. A place without a row here is empty. */
 export const rotators: Readonly<Partial<Record<RotatorSlug, readonly SeedPoster[]>>> = {
   hello_bar: [hello],
   header_main_slider: homePosters,
-  footer_main_slider: [fairness],
+  footer_main_slider: [withoutPicture(fairness)],
   promotions: [diwali, patang, fairness],
   cashier_popup_leave: [leave],
   extended_user_profile_popup: [aboutYou],

@@ -1,22 +1,37 @@
 import type { PopupDraft } from '@mela/contract/api/content/drafts';
 import { sql } from 'kysely';
 import { unixSec } from '../../../kernel/clock.ts';
+import { anyOf } from '../../../kernel/db/any-of.ts';
 import { textsOf } from '../../../kernel/texts.ts';
 import type { Db } from '../../../kernel/types.ts';
 import { dateOf, textColumns } from '../text-columns.ts';
 import type { PopupInput } from '../poster-input.ts';
+import { awayMs } from '../rules.ts';
 
 const popupsMax = 100;
 
-/** Popups for this player, for segments or for all that have not ended, in their order, each with the time this player closed it. */
-export function popupsOf(tx: Db, userId: bigint, now: Date) {
-  return tx
+/** Popups that have not ended. */
+const openPopups = (tx: Db, now: Date) =>
+  tx
     .selectFrom('placements.popup as popup')
+    .where('popup.hidden', '=', false)
+    .where((eb) => eb.or([eb('popup.ends_at', 'is', null), eb('popup.ends_at', '>', now)]));
+
+/** The segments that popups are for. */
+export async function namedSegments(tx: Db, now: Date): Promise<number[]> {
+  const rows = await openPopups(tx, now).select('popup.segment_id').distinct().where('popup.segment_id', 'is not', null).execute();
+  return rows.flatMap(({ segment_id: id }) => (id === null ? [] : [id]));
+}
+
+/** Popups for this player, for these segments or for all, those that are due first, in their order, each with the time this player closed it. */
+export function popupsOf(tx: Db, userId: bigint, segments: readonly number[], now: Date) {
+  const back = new Date(now.getTime() - awayMs);
+  return openPopups(tx, now)
     .leftJoin('placements.popup_view as view', (join) => join.onRef('view.popup', '=', 'popup.uuid').on('view.user_id', '=', userId))
     .select(['popup.uuid', 'popup.segment_id', 'popup.starts_at', 'popup.ends_at', 'view.viewed_at'])
-    .where('popup.hidden', '=', false)
     .where((eb) => eb.or([eb('popup.user_id', 'is', null), eb('popup.user_id', '=', userId)]))
-    .where((eb) => eb.or([eb('popup.ends_at', 'is', null), eb('popup.ends_at', '>', now)]))
+    .where((eb) => eb.or([eb('popup.segment_id', 'is', null), eb('popup.segment_id', '=', anyOf(segments))]))
+    .orderBy(sql`coalesce(popup.starts_at > ${now}, false) OR coalesce(view.viewed_at > ${back}, false)`)
     .orderBy('popup.position')
     .orderBy('popup.uuid')
     .limit(popupsMax)

@@ -95,6 +95,24 @@ describe('popups', () => {
     expect(await current(player)).toEqual({ popup: null, nextTime: later.startsAt });
   });
 
+  it('[7.29] are seen behind any number of others: of segments without the player, closed ones, and later ones', async () => {
+    const row = (change: object) => ({ uuid: randomUUID(), position: 0, ...change });
+    const hundred = (change: object) => Array.from({ length: 100 }, () => row(change));
+    const closed = hundred({});
+    const tomorrow = new Date(server.clock.now().getTime() + daySec * 1000);
+    await server.db
+      .insertInto('placements.popup')
+      .values([...closed, ...hundred({ segment_id: 2_147_483_647 }), ...hundred({ starts_at: tomorrow })])
+      .execute();
+    await server.db
+      .insertInto('placements.popup_view')
+      .values(closed.map(({ uuid }) => ({ user_id: BigInt(player.id), popup: uuid, viewed_at: server.clock.now() })))
+      .execute();
+    const input = popup({ position: 9 });
+    await offer(input);
+    expect((await current(player)).popup.uuid).toBe(input.uuid);
+  });
+
   it('[7.29] of one player can be neither seen nor closed by another', async () => {
     const mine = popup({ audience: { of: 'player', player: player.id } });
     await offer(mine);
@@ -114,7 +132,7 @@ describe('popups', () => {
     expect((await server.call('POST /popups/:id/mark-as-viewed', { params: { id: randomUUID() } })).status).toBe(401);
   });
 
-  it('[2.99] are shown to no one on a break, under a block of gifts, at a limit, in care, or while age and identity are in doubt', async () => {
+  it('[2.99] [9.9] are shown to no one on a break, under a block of gifts, at a limit, in care, or while age and identity are in doubt', async () => {
     const input = popup();
     await offer(input);
     const now = server.clock.now();

@@ -9,7 +9,7 @@ import { emitContentChanged } from '../../content/index.ts';
 import type { PopupInput } from '../poster-input.ts';
 import { nextDue, soonest } from '../rules.ts';
 import { viewTexts } from '../text-columns.ts';
-import { hidePopup, markViewed, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
+import { hidePopup, markViewed, namedSegments, partsOfPopup, popupsOf, upsertPopup } from './popup-store.ts';
 
 /** Those of these segments that a player is in now. */
 export type SegmentsOf = (tx: Db, userId: bigint, segments: readonly number[], now: Date) => Promise<ReadonlySet<number>>;
@@ -28,25 +28,22 @@ export const currentPopup =
   (segmentsOf: readonly SegmentsOf[]) =>
   async (ctx: PlayerContext): Promise<OutputOf<(typeof popupsApi.rows)['GET /popups/current']>> => {
     if (!(await mayHearOffers(ctx.tx, ctx.user.id, ctx))) return { popup: null, nextTime: secOf(againAt(ctx)) };
-    const all = await popupsOf(ctx.tx, ctx.user.id, ctx.now);
-    const isFor = await audience(ctx, segmentsOf, all);
-    const { popup, nextTime } = nextDue(all.filter(isFor), ctx.now);
+    const named = await namedSegments(ctx.tx, ctx.now);
+    const inside = await segmentsWith(ctx, segmentsOf, named);
+    const { popup, nextTime } = nextDue(await popupsOf(ctx.tx, ctx.user.id, inside, ctx.now), ctx.now);
     if (popup) return { popup: viewPopup(popup.uuid, await partsOfPopup(ctx.tx, popup.uuid), ctx.locale), nextTime: null };
-    const at = soonest(nextTime, all.every(isFor) ? null : againAt(ctx));
+    const at = soonest(nextTime, inside.length === named.length ? null : againAt(ctx));
     return { popup: null, nextTime: at && secOf(at) };
   };
 
 const againAt = ({ now }: PlayerContext) => new Date(now.getTime() + againMs);
 const secOf = (at: Date) => Math.ceil(at.getTime() / 1000);
 
-type ForSegment = { readonly segment_id: number | null };
-
-/** Which popups are for this player. */
-async function audience({ tx, user, now }: PlayerContext, segmentsOf: readonly SegmentsOf[], popups: readonly ForSegment[]) {
-  const named = [...new Set(popups.flatMap(({ segment_id: id }) => (id === null ? [] : [id])))];
+/** Which of the segments this player is in. */
+async function segmentsWith({ tx, user, now }: PlayerContext, segmentsOf: readonly SegmentsOf[], named: readonly number[]) {
   const inside = new Set<number>();
   if (named.length > 0) for (const of of segmentsOf) for (const id of await of(tx, user.id, named, now)) inside.add(id);
-  return ({ segment_id: id }: ForSegment) => id === null || inside.has(id);
+  return named.filter((id) => inside.has(id));
 }
 
 type Part = Parameters<typeof viewTexts>[0] & { readonly position: number };
