@@ -18,7 +18,7 @@ import { isQuiet } from '../../../server/src/domains/notifications/sending/rules
 import { createDb, socketPort } from '../../../server/src/kernel/db/create-db.ts';
 import { transact } from '../../../server/src/kernel/db/transact.ts';
 import { createLog } from '../../../server/src/kernel/log.ts';
-import { databaseOf } from '../bets/players.ts';
+import { databaseOf, makePlayers } from '../bets/players.ts';
 import { openServer, serverWithoutSite } from '../bets/server.ts';
 import { printLine } from '../print.ts';
 import { mailServer } from './mail-server.ts';
@@ -48,11 +48,8 @@ async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise
 
 /** Players who want offers by mail and in their inbox. */
 await withDatabase(async (client) => {
-  await client.query(
-    `INSERT INTO accounts."user" (created_at, locale, email, email_confirmed_at, password_hash, birth_date, country)
-     SELECT now(), CASE n % 2 WHEN 0 THEN 'hi' ELSE 'en' END, 'bench-' || n || '@example.in', now(), '-', '1990-01-01', 'IN' FROM generate_series(1, $1::int) n`,
-    [players],
-  );
+  await makePlayers(client, players);
+  await client.query(`UPDATE accounts."user" SET email_confirmed_at = now(), country = 'IN' WHERE email LIKE 'bench-%'`);
   const each = `FROM accounts."user" AS u, unnest($1::text[]) AS each WHERE u.email LIKE 'bench-%'`;
   await client.query(`INSERT INTO accounts.news_choice (user_id, channel, wanted, chosen_at) SELECT u.id, each, true, now() ${each}`, [
     channels,
