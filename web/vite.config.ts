@@ -3,14 +3,15 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { writeBuildName } from './build/build-name.ts';
-import { scriptGroups, scriptName } from './build/script-groups.ts';
-import { checkScripts } from './build/check-scripts.ts';
-import { writeFirstLoads } from './build/first-loads.ts';
-import { writeScriptParts } from './build/script-parts.ts';
-import { shortScriptLoader } from './build/script-loader.ts';
+import { scriptGroups, scriptName } from './build/scripts/script-groups.ts';
+import { checkScripts } from './build/scripts/check-scripts.ts';
+import { writeFirstLoads } from './build/scripts/first-loads.ts';
+import { writeScriptParts } from './build/scripts/script-parts.ts';
+import { shortScriptLoader } from './build/scripts/script-loader.ts';
 import { writeOfflinePage } from './build/offline-page.ts';
 import { setSourceMapsAside } from './build/source-maps.ts';
-import { withoutRouteNames } from './build/route-names.ts';
+import { withoutRouteNames } from './build/routes/route-names.ts';
+import { shortSplitRoutes } from './build/routes/split-routes.ts';
 import { words } from '../kit/build/write-words.ts';
 import { siteWords } from './build/site-words.ts';
 import { followPages, routesOf, writePages } from './build/pages/write-pages.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     checkScripts(),
     shortScriptLoader(),
     withoutRouteNames(),
+    shortSplitRoutes(),
     setSourceMapsAside(),
     writeOfflinePage(),
     tanstackStart({

@@ -19,11 +19,11 @@ export const scriptBytesMax = 130_000;
 /** Bytes of these files, each compressed by gzip at level 9. */
 export const gzipBytes = (files: readonly Buffer[]): number => files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 
-/** The first load of every page of the build, by the name of its route: web/build/first-loads.ts writes it. */
+/** The first load of every page of the build, by the name of its route: web/build/scripts/first-loads.ts writes it. */
 export const firstLoadSizes = (): Readonly<Record<string, { readonly bytes: number; readonly scripts: number }>> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../web/dist/first-loads.json'), 'utf8')) as ReturnType<typeof firstLoadSizes>;
 
-/** Bytes of source by folder and package, for each script of the build: web/build/script-parts.ts writes it. */
+/** Bytes of source by folder and package, for each script of the build: web/build/scripts/script-parts.ts writes it. */
 type Parts = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 
 /**

@@ -95,7 +95,9 @@ describe('code with one home', () => {
     ['kit/src/words/locale.ts', 'const mode = process.env.MODE;'],
     ['kit/src/words/locale.ts', "if (locale === 'hi') shape();"],
     ['kit/src/state/use-atom.ts', "await fetch('/time');"],
-    ['web/build/script-groups.ts', "test: 'app/frame/menu',"],
+    ['web/build/scripts/script-groups.ts', "test: 'app/frame/menu',"],
+    ['web/app/data/lottery/lottery.ts', 'queryFn: () => readLotteries(),'],
+    ['web/app/features/lobby/lobby-page.tsx', '<Suspense fallback={null}>'],
   ])('%s may not contain %s', (path, text) => {
     expect(judge(path, `\n${text}\n`)).toEqual([expect.stringMatching(/^\S+:2: /)]);
   });

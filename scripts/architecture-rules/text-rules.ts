@@ -133,6 +133,22 @@ export const textRules: readonly TextRule[] = [
     homes: tests,
   },
   {
+    name: 'queries of the site',
+    message:
+      'what the site reads is a query of apiQuery or apiPages, whose answers wait until React has compared the page with what the server rendered. What only a browser shows is listed with the rule',
+    pattern: /\bqueryFn\b/,
+    where: /^web\/app\/data\//,
+    homes: [/^web\/app\/data\/(account\/demo-letter|games\/pose-sheet)\.ts$/, ...tests],
+  },
+  {
+    name: 'parts that come later',
+    message:
+      'a part whose script comes later is in a LatePart, which holds newer data back until React has compared the part with what the server rendered; Suspense alone does not',
+    pattern: /<Suspense\b/,
+    where: /^web\/app\//,
+    homes: [/^web\/app\/site\/rendering\/late-part\.tsx$/, ...tests],
+  },
+  {
     name: 'commands without their hook',
     message:
       'a command is sent by useCommand, which keeps the rejection for the page to show. Files that show it themselves, or do what no one has asked for, are listed with the rule',
@@ -409,7 +425,7 @@ export const textRules: readonly TextRule[] = [
     name: 'chunks',
     message: 'who imports what makes the groups of scripts: the build names no module of ours (docs/decisions/0223)',
     pattern: /['"`/](app|features|frame|parts|kit)\/\w/,
-    where: /^web\/build\/(script-groups|import-graph)\.ts$/,
+    where: /^web\/build\/scripts\/(script-groups|import-graph)\.ts$/,
     homes: [],
   },
   {

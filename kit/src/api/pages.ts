@@ -16,9 +16,9 @@ type PagesParts<R, T extends string, K extends ReadKey<R>, P> = Shared<T> &
     readonly next: (last: ApiPage<RowOf<R, K>>, all: readonly ApiPage<RowOf<R, K>>[]) => P | null;
   };
 
-/** Makes queries as `createQueries` does, for lists that are read page by page. */
+/** Makes queries as `createQueries` does, for lists that are read page by page: their answers wait for `untilShown`, too. */
 export const createPages =
-  <R, T extends string>(send: SendCall<R>) =>
+  <R, T extends string>(send: SendCall<R>, untilShown: () => unknown) =>
   <K extends ReadKey<R>, P>(call: K, parts: PagesParts<R, T, K, P>) => {
     const { first, inputOf, next, staleTime = 0 } = parts;
     return infiniteQueryOptions({
@@ -26,6 +26,7 @@ export const createPages =
       meta: { follows: parts.follows, personal: parts.personal === true },
       queryFn: async ({ pageParam }): Promise<ApiPage<RowOf<R, K>>> => {
         const answer = await send(call, inputOf(pageParam as P));
+        await untilShown();
         return { rows: dataOf(answer) as readonly RowOf<R, K>[], count: answer.ok ? answer.count : 0 };
       },
       initialPageParam: first,

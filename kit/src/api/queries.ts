@@ -64,13 +64,13 @@ export type ApiQuery<R, T extends string> = {
  * for by a click wait until `untilShown` has come.
  */
 export const createQueries =
-  <R, T extends string>(send: SendCall<R>, untilShown?: () => unknown): ApiQuery<R, T> =>
+  <R, T extends string>(send: SendCall<R>, untilShown: () => unknown): ApiQuery<R, T> =>
   <K extends ReadKey<R>, D, B extends Before>(call: K, input: QueryInput<R, K>, parts?: QueryParts<R, T, K, D, B>) =>
     queryOf<R, T, K, D, B>(send, untilShown, call, input, parts);
 
 function queryOf<R, T extends string, K extends ReadKey<R>, D, B extends Before>(
   send: SendCall<R>,
-  untilShown: (() => unknown) | undefined,
+  untilShown: () => unknown,
   call: K,
   input: QueryInput<R, K>,
   parts: QueryParts<R, T, K, D, B> = {},
@@ -88,7 +88,7 @@ function queryOf<R, T extends string, K extends ReadKey<R>, D, B extends Before>
         const answer = await send(call, cancels ? { ...input, signal: context.signal } : input);
         if (atOnce) return read(answer);
         const heldSince = client.getQueryState(queryKey)?.dataUpdatedAt;
-        await untilShown?.();
+        await untilShown();
         const state = client.getQueryState<D>(queryKey);
         // What a command has written while the answer was held back is newer.
         return state?.data !== undefined && state.dataUpdatedAt !== heldSince ? state.data : read(answer);

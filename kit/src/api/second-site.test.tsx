@@ -36,8 +36,10 @@ const { send, fetchFile } = createClient<Rows>({
   },
   locale: () => 'en',
 });
-const query = createQueries<Rows, Topic>(send);
-const pages = createPages<Rows, Topic>(send);
+/** This site has no pages of a server. */
+const shown = () => undefined;
+const query = createQueries<Rows, Topic>(send, shown);
+const pages = createPages<Rows, Topic>(send, shown);
 const command = createCommands<Rows, Topic>();
 const useCommand = createUseCommand(createRunner<Rows, Topic>(send));
 

@@ -1,7 +1,7 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer, useSelf } from '../data/account/queries.ts';
 import { isInsideMessenger, isMiniApp, noteMessenger } from '../data/account/log-in/telegram-log-in.ts';
@@ -35,6 +35,7 @@ import { NoticeToast } from './notices/notice-toast.tsx';
 import { useAutologin } from './session/use-autologin.ts';
 import { useLeadToCashier } from './notices/use-lead-to-cashier.ts';
 import { useMaintenanceTimes } from './notices/use-maintenance-times.ts';
+import { LatePart } from '../site/rendering/late-part.tsx';
 
 /** The app for phones is around the page: what speaks with it is loaded in it alone. */
 const PhoneApp = late(() => import('./phone-app/phone-app.tsx'));
@@ -67,14 +68,14 @@ export default function DeferredShell() {
       </LiveLayer>
       <NamedOverlays />
       {'androidBridge' in window ? (
-        <Suspense fallback={null}>
+        <LatePart>
           <PhoneApp />
-        </Suspense>
+        </LatePart>
       ) : null}
       {isPlayer ? (
-        <Suspense fallback={null}>
+        <LatePart>
           <PlayerNotices />
-        </Suspense>
+        </LatePart>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { opensDialog } from '../site/navigation/dialog-hash.ts';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { memo, Suspense, useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { ErrorHelpContext } from '@mela/kit/feedback/error-help.tsx';
 import { late } from '@mela/kit/rendering/late.ts';
 import { matchRoute } from '../site/routing/match-route.ts';
@@ -39,10 +39,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {bare ? null : <Foot path={pathname} />}
       <AddressedOverlay />
       {hydrated ? (
-        <Suspense fallback={null}>
+        <LatePart>
           <SessionWatch />
           {empty ? null : <DeferredShell />}
-        </Suspense>
+        </LatePart>
       ) : null}
     </ErrorHelpContext>
   );
@@ -80,8 +80,8 @@ function AddressedOverlay() {
   const hydrated = useHydrated();
   if (!hydrated || (modal === undefined && !opensDialog(hash))) return null;
   return (
-    <Suspense fallback={<LoadingLine />}>
+    <LatePart fallback={<LoadingLine />}>
       <AddressedDialog />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -4,6 +4,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { samplePayment } from '../../testing/sample-payment.ts';
 import { plantConfig } from '../../testing/page-config.ts';
 import { apiPages } from './api-pages.ts';
+import { lotteriesQuery } from '../lottery/lottery.ts';
 import { apiQuery, orNull, refetchTopic } from './api-query.ts';
 
 /** Until when answers wait for late parts of the server's page. */
@@ -54,6 +55,20 @@ describe('a query of a call', () => {
     resolve(undefined);
     expect(await reading).toEqual(result);
     expect(client.getQueryData(query.queryKey)).toEqual(result);
+    page.taken = Promise.resolve();
+  });
+
+  it('that is read page by page is held back for late parts of the page, too', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    page.taken = promise;
+    const { calls } = fakeApi({ 'GET /lottery/list': { data: [], count: 0 } });
+    const query = lotteriesQuery('active');
+    const reading = client.fetchInfiniteQuery(query);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await new Promise((done) => setTimeout(done));
+    expect(client.getQueryData(query.queryKey)).toBeUndefined();
+    resolve(undefined);
+    expect((await reading).pages).toEqual([{ rows: [], count: 0 }]);
     page.taken = Promise.resolve();
   });
 

@@ -1,5 +1,5 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import type { FactorState } from '@mela/contract/api/accounts/two-factor';
 import { logIn, logInBody } from '../../data/account/commands.ts';
@@ -16,6 +16,7 @@ import { CaptchaField } from './captcha/captcha-field.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { PasswordField } from '../../parts/account/password-field.tsx';
 import { useEnter } from '../../data/account/enter-player.ts';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const ClosureOnBreak = late(() => import('./closure-on-break.tsx'));
 
@@ -83,11 +84,11 @@ export function LogInForm() {
         {captcha.picture === null ? button : null}
       </Form>
       {isOnBreak ? (
-        <Suspense fallback={null}>
+        <LatePart>
           <div className="mt-5">
             <ClosureOnBreak lookup={form.values.lookup.trim()} password={form.values.password} />
           </div>
-        </Suspense>
+        </LatePart>
       ) : null}
     </>
   );

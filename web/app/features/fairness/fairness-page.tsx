@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { isSwitchedOn } from '../../data/settings/settings.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
@@ -10,6 +9,7 @@ import { JackpotCommitments } from './jackpots/jackpot-commitments.tsx';
 import { RecountRules } from './recount-rules.tsx';
 import { SeedPanel } from './seed/seed-panel.tsx';
 import { DialogLink } from '../../site/navigation/modal-link.tsx';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const WheelCheck = late(() => import('./wheel/wheel-check.tsx'));
 
@@ -44,9 +44,9 @@ export function FairnessPage() {
       {!isPlayer ? <ForGuests /> : <SeedPanel />}
       <JackpotCommitments />
       {isPlayer && isWheelOn ? (
-        <Suspense fallback={null}>
+        <LatePart>
           <WheelCheck />
-        </Suspense>
+        </LatePart>
       ) : null}
       <RecountRules />
     </div>

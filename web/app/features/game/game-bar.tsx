@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
 import { ArrowLeft } from '@mela/kit/icons/signs.ts';
-import { Suspense, type RefObject } from 'react';
+import { type RefObject } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useBackNavigation } from '../../site/navigation/back-navigation.ts';
 import { m } from '../../site/language/words.ts';
@@ -14,6 +14,7 @@ import type { PlayMode } from './opening/open-game.ts';
 import { lazySection } from '../../site/rendering/lazy-section.tsx';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { DialogLink } from '../../site/navigation/modal-link.tsx';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 /** The server does not know whether the browser can fill the screen: it loads after the game's own scripts. */
 const FullScreenButton = late(async () => ({ default: (await import('./full-screen-button.tsx')).FullScreenButton }));
@@ -57,9 +58,9 @@ export function GameBar({
       </AboutButton>
       {isReal ? <PlayerSection gameId={game.id} /> : <DemoActions game={game} />}
       {hydrated ? (
-        <Suspense fallback={null}>
+        <LatePart>
           <FullScreenButton screen={screen} />
-        </Suspense>
+        </LatePart>
       ) : null}
     </header>
   );

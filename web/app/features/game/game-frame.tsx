@@ -1,6 +1,6 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import type { Game } from '@mela/contract/api/catalogue';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useHydrated } from '@mela/kit/rendering/use-hydrated.ts';
 import { m } from '../../site/language/words.ts';
@@ -11,6 +11,7 @@ import { reasonFor, useLaunch, type PlayMode } from './opening/open-game.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
 import { classNames } from '@mela/kit/class-names.ts';
 import { LabelPicture } from '@mela/kit/labels/label-picture.tsx';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 /** Loaded only for a game that does not open. */
 const BeforeGame = late(async () => ({ default: (await import('./opening/before-game.tsx')).BeforeGame }));
@@ -53,9 +54,9 @@ export function GameFrame({ game, mode, onOpen }: Props) {
   if (why !== null) return <Stopped game={game} why={why} onRetry={retry} />;
   if (launch !== null && launch.step !== 'iframe')
     return (
-      <Suspense fallback={<GameCurtain game={game} raised={false} />}>
+      <LatePart fallback={<GameCurtain game={game} raised={false} />}>
         <BeforeGame game={game} opened={launch} onRetry={retry} />
-      </Suspense>
+      </LatePart>
     );
   return (
     <div className="relative min-h-0 flex-1">

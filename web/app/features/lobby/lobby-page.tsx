@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../site/language/words.ts';
 import { PlaceNotes } from '../../parts/promotions/place-notes.tsx';
@@ -9,6 +8,7 @@ import { gamesFilter, showsFilters } from './games-filter.ts';
 import { LobbyLayout } from './lobby-layout.tsx';
 import type { LobbyFilter } from './lobby-filter.ts';
 import { jackpotTab } from '../../data/jackpots/queries.ts';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 /** Loaded with the jackpot tab only. */
 const JackpotCards = late(async () => ({ default: (await import('../../parts/jackpots/jackpot-card.tsx')).JackpotCards }));
@@ -27,16 +27,16 @@ export function LobbyPage({ category, filter: chosen }: { readonly category: str
   // Found games keep one size, so that a name is found where it was.
   const featured = filter.name === undefined ? m['lobby.featured']() : undefined;
   const filters = showsFilters(chosen, query.data?.count) ? (
-    <Suspense fallback={null}>
+    <LatePart>
       <LobbyFilters filter={chosen} category={category} />
-    </Suspense>
+    </LatePart>
   ) : null;
   return (
     <LobbyLayout title={m['lobby.title']()} name={name} count={query.data?.count} filters={filters}>
       {category === jackpotTab ? (
-        <Suspense fallback={null}>
+        <LatePart>
           <JackpotCards games={query.data?.games ?? []} className="mb-8" />
-        </Suspense>
+        </LatePart>
       ) : null}
       {category === undefined && filter.name === undefined ? (
         <div className="mb-4 grid gap-3 empty:hidden">

@@ -1,7 +1,7 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { serverNowMs } from '@mela/kit/state/server-clock.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useSelf } from '../../data/account/queries.ts';
 import { useTurn } from '../../data/overlays/use-turn.ts';
@@ -10,6 +10,7 @@ import { markViewed, wasViewed } from '../../data/notifications/viewed-popups.ts
 import { refetchDelayMs } from './popup-schedule.ts';
 import { runCommand } from '../../data/api/api-command.ts';
 import { markAsViewed, popupQuery } from '../../data/notifications/popups.ts';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const PopupDialog = late(() => import('./popup-dialog.tsx'));
 
@@ -50,9 +51,9 @@ export function MessagePopup() {
     runCommand(queryClient, markAsViewed, { params: { id: shown.uuid } }).catch(() => null);
   };
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <PopupDialog popup={shown} onClose={close} />
-    </Suspense>
+    </LatePart>
   );
 }
 

@@ -1,6 +1,6 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import type { RealityCheck } from '@mela/contract/api/play';
 import { postToStage } from '@mela/kit/frame-protocol/to-stage.ts';
@@ -8,6 +8,7 @@ import { useTurn } from '../../data/overlays/use-turn.ts';
 import { realityQuery } from '../../data/protection/play-time.ts';
 import { usePlace } from '../../site/routing/use-place.ts';
 import { PlayClock } from './play-clock.tsx';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const RealityDialog = late(() => import('./reality-dialog.tsx'));
 
@@ -36,9 +37,9 @@ export default function RealityPopup() {
   if (sitting === null) return null;
   if (isTurn)
     return (
-      <Suspense fallback={null}>
+      <LatePart>
         <RealityDialog sitting={sitting} seconds={seconds - sitting.since} />
-      </Suspense>
+      </LatePart>
     );
   return <PlayClock inGame={inGame} seconds={seconds - sitting.since} net={sitting.win - sitting.bet} />;
 }

@@ -2,7 +2,7 @@ import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Game } from '@mela/contract/api/catalogue';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
@@ -13,6 +13,7 @@ import { searchableText } from '../../data/games/searchable-text.ts';
 import { LabelGridSkeleton, labelGrid } from '../../parts/games/label-grid.tsx';
 import { SearchBox } from '../../parts/games/search-box.tsx';
 import { SearchResult } from './search-result.tsx';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 /** Loaded with the first search that finds more than a page. */
 const MoreFound = late(() => import('./more-found.tsx'));
@@ -75,7 +76,7 @@ function Found({ query }: { readonly query: string }) {
         none={<NoneFound query={query} />}
       >
         {total <= (found.data?.games.length ?? 0) ? null : (
-          <Suspense fallback={null}>
+          <LatePart>
             <MoreFound key={query} query={query} total={total}>
               {(games) => (
                 <div className="mt-7">
@@ -83,7 +84,7 @@ function Found({ query }: { readonly query: string }) {
                 </div>
               )}
             </MoreFound>
-          </Suspense>
+          </LatePart>
         )}
       </Results>
       {found.isSuccess && !found.isPlaceholderData ? <Beside query={query} /> : null}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { serverNowMs } from '@mela/kit/state/server-clock.ts';
 import { saveValue, savedValue } from '../../site/storage/stored-value.ts';
@@ -11,6 +11,7 @@ import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { playMoneyQuery } from '../../data/grants/play-money.ts';
 import { useSettings } from '../../data/settings/use-settings.ts';
 import { isNewUser, isWelcomeDue } from './is-welcome-due.ts';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const WelcomeDialog = late(() => import('./welcome-dialog.tsx'));
 
@@ -45,8 +46,8 @@ export default function WelcomePopup() {
     setSeen(true);
   };
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <WelcomeDialog grant={grant} written={written?.item ?? null} inGame={inGame} onClose={close} />
-    </Suspense>
+    </LatePart>
   );
 }

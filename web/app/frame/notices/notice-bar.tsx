@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useAtom } from '@mela/kit/state/use-atom.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { acceptCookies, useConsent } from '../../data/tracking/consent.ts';
 import { currentRotatorQuery } from '../../data/content/queries.ts';
 import { useMaintenance } from '../../data/maintenance/maintenance.ts';
@@ -21,6 +21,7 @@ import { installAsk } from '../install/install-ask.ts';
 import { Bar } from './bar.tsx';
 import { showsHelloBar, showsUpdateBar } from './bar-rules.ts';
 import { useNewVersion } from '../version/new-version.ts';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const InstallBar = late(() => import('../install/install-bar.tsx'));
 
@@ -64,9 +65,9 @@ export function NoticeBar() {
     return <MaintenanceBar shown={maintenance} onClose={() => setClosedMaintenance(announced)} />;
   if (install !== null && !inGame)
     return (
-      <Suspense fallback={null}>
+      <LatePart>
         <InstallBar way={install} />
-      </Suspense>
+      </LatePart>
     );
   // After accepting cookies the hello bar waits for the next page.
   if (greeting === null || closed || acceptedOn === pathname || !showsHelloBar({ hasWords: true, cookieNotice, front, device }))

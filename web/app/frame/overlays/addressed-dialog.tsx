@@ -1,6 +1,6 @@
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { memo, Suspense, useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { saveBlockedPath } from '../../data/account/blocked-path.ts';
 import { useAddressedOverlay, type Addressed } from '../../data/overlays/addressed-overlay.ts';
 import type { DialogHash } from '../../site/navigation/dialog-hash.ts';
@@ -8,6 +8,7 @@ import { overlayEntries } from './entries.ts';
 import { LoadingLine } from '../page/loading-line.tsx';
 import { pageDialogs } from './page-dialogs.gen.ts';
 import { useModal } from '../../site/navigation/use-modal.ts';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 /** Shows what the address lays over the page. One that is not for this visitor is taken out of it. */
 export function AddressedDialog() {
@@ -63,9 +64,9 @@ export const RouteDialog = memo(function RouteDialog({ page, params, onClose }: 
   if (!hasDialog(page)) return null;
   const OpenedDialog = pageDialogs[page];
   return (
-    <Suspense fallback={<LoadingLine />}>
+    <LatePart fallback={<LoadingLine />}>
       <OpenedDialog params={params} onClose={onClose} />
-    </Suspense>
+    </LatePart>
   );
 });
 
@@ -75,8 +76,8 @@ type HashDialogProps = { readonly name: DialogHash; readonly token?: string; rea
 export function HashDialog({ name, token = '', onClose }: HashDialogProps) {
   const OpenedDialog = overlayEntries[name];
   return (
-    <Suspense fallback={<LoadingLine />}>
+    <LatePart fallback={<LoadingLine />}>
       <OpenedDialog key={token} params={{ token }} onClose={onClose} />
-    </Suspense>
+    </LatePart>
   );
 }

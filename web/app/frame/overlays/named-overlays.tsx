@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
 import { useHasDialog } from '../../data/overlays/addressed-overlay.ts';
@@ -6,6 +6,7 @@ import { overlayNames, overlayTable, type OverlayName } from '../../data/overlay
 import { coverPage, useOverlay } from '../../data/overlays/overlays.ts';
 import { LoadingLine } from '../page/loading-line.tsx';
 import { overlayEntries } from './entries.ts';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const WheelResetNotice = late(() => import('../../features/wheel/reset-notice.tsx'));
 
@@ -19,7 +20,7 @@ export function NamedOverlays() {
       {overlayNames.map((name) =>
         overlayTable[name].who === 'all' || isPlayer ? <NamedOverlay key={name} name={name} covered={hasDialog} /> : null,
       )}
-      <Suspense fallback={null}>{isPlayer ? <WheelResetNotice /> : null}</Suspense>
+      <LatePart>{isPlayer ? <WheelResetNotice /> : null}</LatePart>
     </>
   );
 }
@@ -31,13 +32,13 @@ export function NamedOverlay({ name, covered }: { readonly name: OverlayName; re
   const Entry = overlayEntries[name];
   if (rule.opens === 'by itself')
     return (
-      <Suspense fallback={null}>
+      <LatePart>
         <Entry />
-      </Suspense>
+      </LatePart>
     );
   return isOpen ? (
-    <Suspense fallback={<LoadingLine />}>
+    <LatePart fallback={<LoadingLine />}>
       <Entry />
-    </Suspense>
+    </LatePart>
   ) : null;
 }

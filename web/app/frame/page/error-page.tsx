@@ -1,7 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { ErrorDetails as ServerErrorDetails, type ErrorProps } from './error-details.tsx';
 import { LastPage } from './plain-error-page.tsx';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 /** Rendered by the server; its script loads in the browsers that need it. */
 const ErrorDetails = createIsomorphicFn()
@@ -12,9 +13,9 @@ const ErrorDetails = createIsomorphicFn()
 export function ErrorPage(props: ErrorProps) {
   return (
     <LastPage error={props.error}>
-      <Suspense fallback={null}>
+      <LatePart>
         <ErrorDetails {...props} />
-      </Suspense>
+      </LatePart>
     </LastPage>
   );
 }

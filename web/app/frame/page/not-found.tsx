@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { NotFoundPage as ServerNotFoundPage } from '../../features/status-pages/not-found-page.tsx';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const FeatureOffPage = lazy(async () => ({ default: (await import('../../features/status-pages/feature-off-page.tsx')).FeatureOffPage }));
 
@@ -13,7 +14,7 @@ const NotFoundPage = createIsomorphicFn()
 /** The 404 page, or the page of a feature that is off. `data` is what a loader passed to notFound. */
 export function NotFound({ data }: { readonly data?: unknown }) {
   const isOff = partOf(data, 'off') === true;
-  return <Suspense fallback={null}>{isOff ? <FeatureOffPage /> : <NotFoundPage instead={partOf(data, 'instead')} />}</Suspense>;
+  return <LatePart>{isOff ? <FeatureOffPage /> : <NotFoundPage instead={partOf(data, 'instead')} />}</LatePart>;
 }
 
 /** The router wraps the loader's data once. */

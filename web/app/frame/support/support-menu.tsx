@@ -1,7 +1,7 @@
 import { helplineIn } from '@mela/contract/site/helpline';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone } from '@mela/kit/icons/frame.ts';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentLocale } from '@mela/kit/words/locale.ts';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useIsPlayer } from '../../data/account/queries.ts';
@@ -18,6 +18,7 @@ import { openLines } from '../menu/menu-lines.ts';
 import { MenuLink } from '../menu/menu-link.tsx';
 import { MenuIcon } from '../menu/menu-icon.tsx';
 import { HelpLinks } from './help-links.tsx';
+import { LatePart } from '../../site/rendering/late-part.tsx';
 
 const row = 'flex min-h-13 items-center gap-4 border-b border-ink-700 text-lg font-semibold hover:text-marigold';
 const SandboxChat = late(() => import('./sandbox-chat.tsx'));
@@ -96,9 +97,7 @@ function ChatToggle({ isDemo }: { readonly isDemo: boolean }) {
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">
         {state === 'away' ? m['panels.support.chatAway']() : ''}
       </p>
-      {state === 'opening' || state === 'open' ? (
-        <Suspense fallback={null}>{isDemo ? <SandboxChat /> : <ServiceChat onAway={giveUp} />}</Suspense>
-      ) : null}
+      {state === 'opening' || state === 'open' ? <LatePart>{isDemo ? <SandboxChat /> : <ServiceChat onAway={giveUp} />}</LatePart> : null}
     </div>
   );
 }

@@ -38,15 +38,15 @@ const nothing = () => null;
 
 /**
  * A part that the server renders and whose script loads after the page. React compares it with the server's page when it comes, and what
- * it shows must be the same until then: `serverPageTaken` holds back what is newer.
+ * it shows must be the same until then: `serverPageTaken` holds back what is newer. `fallback`: while the browser itself renders it.
  */
-export function LatePart({ children }: { readonly children: ReactNode }) {
+export function LatePart({ fallback = null, children }: { readonly fallback?: ReactNode; readonly children: ReactNode }) {
   const [late] = useState(createLate);
   // No state: it would render the part again, which loses what the server rendered.
   useSyncExternalStore(never, nothing, late.noteServer);
   useEffect(late.wait, [late]);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={fallback}>
       {children}
       <Come late={late} />
     </Suspense>

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { fieldOf } from '../../../data/settings/settings.ts';
 import { useSettings } from '../../../data/settings/use-settings.ts';
+import { LatePart } from '../../../site/rendering/late-part.tsx';
 
 const SocialButtons = late(() => import('./social-buttons.tsx'));
 
@@ -11,8 +11,8 @@ export function SocialSlot() {
   const names = Array.isArray(networks) ? networks.filter((name) => typeof name === 'string') : [];
   if (names.length === 0) return null;
   return (
-    <Suspense fallback={<div aria-hidden className="mt-6 min-h-24" />}>
+    <LatePart fallback={<div aria-hidden className="mt-6 min-h-24" />}>
       <SocialButtons networks={names} />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,6 +1,6 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { ApiError } from '@mela/kit/api/answer.ts';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { useCommand } from '../../../data/api/use-command.ts';
 import { useIsPlayer } from '../../../data/account/queries.ts';
@@ -25,6 +25,7 @@ import { SystemChoice } from '../system-choice.tsx';
 import { useOrder } from '../use-order.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { TipField, type TipBounds } from './tip-field.tsx';
+import { LatePart } from '../../../site/rendering/late-part.tsx';
 
 const DepositGift = late(() => import('./deposit-gift.tsx'));
 
@@ -124,9 +125,9 @@ export function DepositForm({ systems, suggestions, tips = null, banner = null, 
             error={sumError}
           />
           {isPlayer ? (
-            <Suspense fallback={null}>
+            <LatePart>
               <DepositGift rupees={rupees} onChoose={setGiftId} />
-            </Suspense>
+            </LatePart>
           ) : null}
         </>
       ) : step === 'RequisitesFillOut' ? (

@@ -1,6 +1,5 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../../site/language/words.ts';
 import { formatRupees } from '@mela/kit/formats/money.ts';
@@ -15,6 +14,7 @@ import { PlacePopup } from '../../../parts/promotions/place-popup.tsx';
 import { PlaceNotes } from '../../../parts/promotions/place-notes.tsx';
 import { withdrawalQuery } from '../../../data/cashier/queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
+import { LatePart } from '../../../site/rendering/late-part.tsx';
 
 const RunningBonuses = late(() => import('../../../parts/bonuses/running-bonuses.tsx'));
 
@@ -62,9 +62,9 @@ function WagerLeft({ rupees }: { readonly rupees: number }) {
       <h3 className="text-lg">{m['cashier.withdrawal.wager.title']()}</h3>
       <p className="mt-1">{m['cashier.withdrawal.wager.text']({ left: formatRupees(rupees, { paise: 'needed' }) })}</p>
       <p className="my-1">{m['bonuses.withdrawal.text']()}</p>
-      <Suspense fallback={null}>
+      <LatePart>
         <RunningBonuses title={m['bonuses.withdrawal.title']()} oneColumn />
-      </Suspense>
+      </LatePart>
     </section>
   );
 }

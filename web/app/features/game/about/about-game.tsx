@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import type { GameDetails } from '@mela/contract/api/catalogue';
 import { m } from '../../../site/language/words.ts';
@@ -15,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../../../data/games/queries.ts';
 import { useWallet } from '../../../data/balance/use-balance.ts';
 import { JackpotCards } from '../../../parts/jackpots/jackpot-card.tsx';
+import { LatePart } from '../../../site/rendering/late-part.tsx';
 
 const RunningBonuses = late(() => import('../../../parts/bonuses/running-bonuses.tsx'));
 
@@ -85,9 +85,9 @@ function BonusInGame({ slug }: { readonly slug: string }) {
   if ((useWallet()?.requiredBonusWager ?? 0) === 0) return null;
   return (
     <div className="page mb-8">
-      <Suspense fallback={null}>
+      <LatePart>
         <RunningBonuses game={slug} title={m['game.bonus']()} />
-      </Suspense>
+      </LatePart>
     </div>
   );
 }

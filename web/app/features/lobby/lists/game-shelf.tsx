@@ -1,13 +1,14 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import type { Game } from '@mela/contract/api/catalogue';
 import { Link } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { m } from '../../../site/language/words.ts';
 import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { EmptyState, ErrorState } from '@mela/kit/feedback/states.tsx';
 import type { GamesFilter } from '../../../data/games/queries.ts';
 import { LabelGrid, LabelGridSkeleton } from '../../../parts/games/label-grid.tsx';
+import { LatePart } from '../../../site/rendering/late-part.tsx';
 
 /** The part of a query's result that the grid needs. */
 type Loading = {
@@ -44,9 +45,9 @@ export function GameShelf({ query, games, empty = <NoGames />, featured, more }:
           className={`transition-opacity ${query.isPlaceholderData === true ? 'opacity-60' : ''}`}
         />
         {more === undefined || more.total <= games.length ? null : (
-          <Suspense fallback={null}>
+          <LatePart>
             <WindowedGames key={JSON.stringify(more.filter)} {...more} />
-          </Suspense>
+          </LatePart>
         )}
       </>
     );

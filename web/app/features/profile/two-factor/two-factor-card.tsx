@@ -1,7 +1,7 @@
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { inBackground } from '@mela/kit/promises/in-background.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { late } from '@mela/kit/rendering/late.ts';
 import { Button } from '@mela/kit/buttons/button.tsx';
 import { SkeletonRows } from '@mela/kit/feedback/skeleton.tsx';
@@ -11,6 +11,7 @@ import { PaperCard } from '@mela/kit/layout/card.tsx';
 import { twoFactorQuery } from '../../../data/account/two-factor.ts';
 import { m } from '../../../site/language/words.ts';
 import { SwitchOffForm } from './switch-off-form.tsx';
+import { LatePart } from '../../../site/rendering/late-part.tsx';
 
 // With the code that draws QR codes, which few players need.
 const SetUpFactor = late(() => import('./set-up-factor.tsx'));
@@ -49,9 +50,9 @@ export function TwoFactorCard() {
           ) : data.enabled ? (
             <SwitchOffForm isSent={data.sentTo !== null} onDone={close} />
           ) : (
-            <Suspense fallback={<SkeletonRows label={m['ui.loading']()} className="h-32" />}>
+            <LatePart fallback={<SkeletonRows label={m['ui.loading']()} className="h-32" />}>
               <SetUpFactor choices={data.choices} onDone={close} />
-            </Suspense>
+            </LatePart>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { siteWords } from './site-words.ts';
+import { siteWords } from '../site-words.ts';
 
 /** What the bundler knows of a module. */
 export type ModuleFacts = {

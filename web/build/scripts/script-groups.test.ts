@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readImports, type ImportGraph, type ModuleFacts } from './import-graph.ts';
 import { groupsOf } from './script-groups.ts';
-import { siteWords } from './site-words.ts';
+import { siteWords } from '../site-words.ts';
 
 type Row = { readonly size?: number; readonly now?: readonly string[]; readonly later?: readonly string[]; readonly isEntry?: true };
 const graphOf = (rows: Readonly<Record<string, Row>>): ImportGraph =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { shortRouteTree } from './route-names.ts';
 
-const tree = readFileSync(join(import.meta.dirname, '../app/routeTree.gen.ts'), 'utf8');
+const tree = readFileSync(join(import.meta.dirname, '../../app/routeTree.gen.ts'), 'utf8');
 
 it('the route tree as it is generated has one list of routes, and every route below the layout is shortened', () => {
   const { code, lists, routes } = shortRouteTree(tree);

@@ -1,4 +1,4 @@
-import { routeFileName } from './pages/route-file.ts';
+import { routeFileName } from '../pages/route-file.ts';
 import { comeWith, isOfWords, loadedBy, pageOf, readImports, type ImportGraph, type ModuleFacts } from './import-graph.ts';
 import { joinParts, neededBy, type Load } from './join-parts.ts';
 
@@ -6,7 +6,7 @@ import { joinParts, neededBy, type Load } from './join-parts.ts';
 const limitedPages: Readonly<Record<string, readonly string[]>> = {
   home: ['/'],
   lobby: ['/games/{category?}'],
-  game: ['/games/{developer}/{slug}'],
+  game: ['/games/{developer}/{slug}', '/game/{developer}/{slug}'],
   rules: ['/rules'],
 };
 
