@@ -71,11 +71,14 @@ test('who logs in after another player in the same tab finds nothing of the firs
   const [first, second] = [`first-${freshEmail()}`, `second-${freshEmail()}`];
   await signUp(page, 'en', second);
   const token = await signUp(page, 'en', first);
-  const client = (href: string) =>
-    page
-      .locator(`a[href$="${href}"]`)
+  // Arrived before the next step: the link to the other language ends like the page that it is on.
+  const client = async (href: string) => {
+    await page
+      .locator(`a[href="/en${href}"]`)
       .first()
       .evaluate((link: HTMLElement) => link.click());
+    if (href !== '/logout') await page.waitForURL(`**/en${href}`);
+  };
   await page.goto('/en/profile');
   // Players without a name have a number.
   const name = async () => /Player \d+/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
