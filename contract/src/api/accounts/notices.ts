@@ -93,7 +93,8 @@ export const noticesApi = endpoints('/api/v18', 'messages', {
     errors: ['errors.unauthorized'],
   },
   'POST /messages/stop/:token': {
-    summary: 'Stop promotional mails, by the signed link of one of them: no log-in, and what mail programs send (RFC 8058) is enough.',
+    summary:
+      'Stop promotional mails or text messages, by the signed link of one of them: no log-in, and what mail programs send (RFC 8058) is enough.',
     login: 'none',
     unsigned: true,
     transaction: 'write',

@@ -28,8 +28,9 @@ export async function showFeed({ tx, now, config }: Context, { params }: InputOf
     const { title: name, description: lead } = inLanguage(texts, locale);
     return `<item><title>${xml(name)}</title><link>${link}</link><guid>${link}</guid><pubDate>${(publish_at ?? now).toUTCString()}</pubDate><description>${xml(lead)}</description></item>`;
   });
+  const newest = Math.max(0, ...articles.map(({ text_at, publish_at }) => (text_at ?? publish_at ?? now).getTime()));
   const self = xml(`${config.siteUrl}/rss/${locale}.xml`);
-  const head = `<title>${xml(title)}</title><link>${xml(base)}</link><description>${xml(description)}</description><language>${locale}</language>`;
+  const head = `<title>${xml(title)}</title><link>${xml(base)}</link><description>${xml(description)}</description><language>${locale}</language><lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>`;
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}<atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`;
   return raw({
     status: 200,

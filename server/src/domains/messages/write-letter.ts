@@ -77,7 +77,7 @@ export type Notice = {
   readonly link: string | null;
   /** Why it came, and where that is changed. */
   readonly note: string;
-  /** Of promotional mails: the page that ends them, and the address that takes the one click of a mail program. */
+  /** Of promotional messages: the page that ends them, and the address that takes the one click of a mail program. */
   readonly stop: { readonly page: string; readonly words: string; readonly oneClick: string } | null;
 };
 
@@ -85,9 +85,9 @@ export type Notice = {
 export function writeNotice(notice: Notice, { siteUrl, at }: Omit<Sending, 'id'>): Letter {
   const { id, channel, to, locale, name, title, text, action, quote, link, note, stop } = notice;
   const letter = { id, channel, to, locale, name, at, ...(link !== null && { link }) };
+  const ended = stop === null ? [] : [`${stop.words}: ${stop.page}`];
   if (channel === 'sms')
-    return { ...letter, subject: '', html: '', text: [title, text, link ?? ''].filter((part) => part !== '').join('\n') };
-  const ending = stop === null ? [note] : [note, `${stop.words}: ${stop.page}`];
+    return { ...letter, subject: '', html: '', text: [title, text, link ?? '', ...ended].filter((part) => part !== '').join('\n') };
   const stopHtml = stop === null ? '' : ` <a href="${escapeHtml(stop.page)}" style="color:#5b4a36">${escapeHtml(stop.words)}</a>`;
   const page = {
     subject: title,
@@ -98,7 +98,9 @@ export function writeNotice(notice: Notice, { siteUrl, at }: Omit<Sending, 'id'>
   return {
     ...letter,
     subject: `${title} · ${inLanguage(brand, locale)}`,
-    text: [text, quote ?? '', link ?? '', ...ending, `${inLanguage(brand, locale)}\n${siteUrl}`].filter((part) => part !== '').join('\n\n'),
+    text: [text, quote ?? '', link ?? '', note, ...ended, `${inLanguage(brand, locale)}\n${siteUrl}`]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     html: pageHtml(page, locale, siteUrl),
     ...(stop !== null && {
       headers: { 'List-Unsubscribe': `<${stop.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -9,6 +9,7 @@ import { stepToEnd } from '../../kernel/testing/step-to-end.ts';
 import { changeSetting } from '../../testing/change-setting.ts';
 import { testServer, type Player, type TestServer } from '../../testing/server.ts';
 import type { ChannelAdapter, Letter } from '../messages/index.ts';
+import { lockPlayers } from '../wallet/index.ts';
 import { stopToken } from './choices/stop-token.ts';
 import { countSentToExcluded } from './exclusion-store.ts';
 import { checkExclusions, exclusionConsumer, notificationGauges } from './exclusions.ts';
@@ -434,6 +435,26 @@ describe('a promotional message', () => {
     await emitAll(ended(asha));
     await writeLicensed();
     expect([await ledger(asha), (await inbox(asha)).length]).toEqual([[{ channel: 'inbox', reason: 'protection' }], 1]);
+  });
+
+  it('waits while a break of its player is being entered, and does not go once it has begun', async () => {
+    await wantOffers(asha);
+    await emitAll(gift(asha));
+    await write();
+    const [isEntering, mayBegin] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const entering = transact(server.db, async (tx) => {
+      await lockPlayers(tx, [BigInt(asha.id)]);
+      isEntering.resolve(undefined);
+      await mayBegin.promise;
+    });
+    await isEntering.promise;
+    await send();
+    expect([letters, await inbox(asha), await ledger(asha)]).toEqual([[], [], []]);
+    mayBegin.resolve(undefined);
+    await entering;
+    await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } });
+    await send();
+    expect([letters, await ledger(asha)]).toEqual([[], suppressed('protection')]);
   });
 
   it('that is sent in the moment in which a break begins comes before it or not at all', async () => {

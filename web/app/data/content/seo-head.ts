@@ -34,7 +34,7 @@ export function seoHead(seo: PageSeo | null | undefined, options: HeadOptions = 
       { property: 'og:title', content: shown },
       { property: 'og:description', content: description },
       { property: 'og:site_name', content: seo?.ogSiteName ?? m['shell.brand']() },
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: things.some(({ '@type': type }) => type === 'BlogPosting') ? 'article' : 'website' },
       { property: 'og:locale', content: `${currentLocale()}_IN` },
       { property: 'og:image', content: new URL(asShared(seo?.ogImage ?? options.image ?? defaultPicture), pageConfig().siteUrl).href },
       { name: 'twitter:card', content: 'summary_large_image' },

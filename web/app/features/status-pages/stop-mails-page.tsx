@@ -11,23 +11,40 @@ import { StatusPage, type StatusLabel } from './status-page.tsx';
 
 const label: StatusLabel = { slug: 'gate', words: () => [m['messages.stop.label.upper'](), m['messages.stop.label.lower']()] };
 
-/** Where the link of a promotional mail leads. One press ends such mails, without a log-in; opening the page ends nothing: mail scanners open it too. */
+const ofMails = {
+  title: m['messages.stop.title'],
+  text: m['messages.stop.text'],
+  action: m['messages.stop.action'],
+  doneTitle: m['messages.stop.doneTitle'],
+};
+const ofTexts = {
+  title: m['messages.stopTexts.title'],
+  text: m['messages.stopTexts.text'],
+  action: m['messages.stopTexts.action'],
+  doneTitle: m['messages.stopTexts.doneTitle'],
+};
+
+/**
+ * Where the link of a promotional mail or text message leads. One press ends such messages, without a log-in; opening the page ends nothing:
+ * mail scanners open it too. The token begins with its channel.
+ */
 export function StopMailsPage({ token }: { readonly token: string }) {
+  const words = token.startsWith('sms.') ? ofTexts : ofMails;
   const [isDone, setIsDone] = useState(false);
   const { busy, rejection, send } = useCommand(stopMails);
   const stop = async () => setIsDone((await send({ params: { token } })) !== null);
   if (isDone)
     return (
-      <StatusPage title={m['messages.stop.doneTitle']()} text={m['messages.stop.doneText']()} label={label}>
+      <StatusPage title={words.doneTitle()} text={m['messages.stop.doneText']()} label={label}>
         <Link to="/{-$lang}" search={{}} className={buttonClass('primary')}>
           {m['status.confirm.home']()}
         </Link>
       </StatusPage>
     );
   return (
-    <StatusPage title={m['messages.stop.title']()} text={m['messages.stop.text']()} label={label}>
+    <StatusPage title={words.title()} text={words.text()} label={label}>
       <Button busy={busy} onClick={() => attempt(stop())}>
-        {m['messages.stop.action']()}
+        {words.action()}
       </Button>
       <FormError rejection={rejection} />
     </StatusPage>

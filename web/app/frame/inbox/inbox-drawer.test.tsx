@@ -24,10 +24,12 @@ const at = { path: '/en', self: samplePlayer() };
 /** A server with these messages. */
 function inboxOf(initial: readonly InboxMessage[]) {
   let messages = [...initial];
+  const limits: number[] = [];
   const answers: FakeAnswers = {
     'GET /inbox': (_body, path) => {
       const query = new URL(path, 'http://localhost').searchParams;
       const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+      limits.push(limit);
       return { data: messages.slice(offset, offset + limit), count: messages.length };
     },
     'DELETE /inbox/:id': (_body, path) => {
@@ -42,7 +44,7 @@ function inboxOf(initial: readonly InboxMessage[]) {
     'PUT /inbox/viewed': { data: {} },
     'GET /users/self/counters': { data: [] },
   };
-  return fakeApi(answers);
+  return { ...fakeApi(answers), limits };
 }
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
@@ -133,6 +135,18 @@ describe('the inbox', () => {
     await waitFor(() => expect(titles()).toHaveLength(11));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     expect(calls.filter(({ key }) => key === 'DELETE /inbox/12')).toHaveLength(1);
+  });
+
+  it.each([
+    [10, false],
+    [11, true],
+  ])('[9.24] of %d messages asks for eleven, shows ten, and offers more: %s', async (number, offersMore) => {
+    const { limits } = inboxOf(Array.from({ length: number }, (_, nth) => message(number - nth)));
+    await renderPage(<InboxDrawer />, at);
+    await screen.findByText(`Kites ${number}`, { exact: false });
+    expect(titles()).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: 'Show more' }) !== null).toBe(offersMore);
+    expect(limits).toEqual([11]);
   });
 
   it.each([

@@ -297,15 +297,18 @@ describe('a campaign', () => {
     expect(await countFailing(server.db)).toBe(0);
   });
 
-  it('[2.99] [P3] writes to no player whose exclusion begins in that second, in the inbox or by mail', async () => {
+  it.each([
+    ['a break', 'POST /users/self/cool-off', 'day'],
+    ['a self-exclusion', 'POST /users/self/self-exclusion', '6m'],
+  ] as const)('[2.99] [P3] writes to no player for whom %s begins in that second, in the inbox or by mail', async (_, begin, period) => {
     const [asha, bina] = (await people(2)) as [Player, Player];
     const { id } = await draft({ channels: ['inbox', 'email'] });
     await step(id, 'start');
     await reach();
-    // The break comes between the campaign and its messages.
-    await server.call('POST /users/self/cool-off', { token: asha.token, body: { period: 'day' } });
+    // It begins between the campaign and its messages, and between these and their sending.
+    expect((await server.call(begin, { token: asha.token, body: { period } })).status).toBe(200);
     await write();
-    await server.call('POST /users/self/cool-off', { token: bina.token, body: { period: 'day' } });
+    expect((await server.call(begin, { token: bina.token, body: { period } })).status).toBe(200);
     await send();
     expect((await ledger(asha)).toSorted()).toEqual(['email protection', 'inbox protection']);
     expect((await ledger(bina)).toSorted()).toEqual(['email protection', 'inbox protection']);

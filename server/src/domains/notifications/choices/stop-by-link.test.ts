@@ -20,7 +20,7 @@ const guess = (at: number) => `email.${at + 1}.${'A'.repeat(32)}`;
 const statuses = async (answers: readonly Promise<{ readonly status: number }>[]) =>
   [...new Set((await Promise.all(answers)).map(({ status }) => status))].toSorted();
 
-describe('the signed link that stops promotional mails', () => {
+describe('the signed link that stops promotional messages', () => {
   it('[3.19] works for every player of a mail service that sends thousands of clicks in a minute from one address', async () => {
     const player = await server.register();
     const answers: number[] = [];
@@ -53,5 +53,29 @@ describe('the signed link that stops promotional mails', () => {
     expect((await server.inject({ url: '/api/v18/messages/stop/%0d%0aset-cookie:x.1.aaaaaaaaaaaaaaaaaaaa' })).status).toBe(404);
     expect((await post(linkOf(player.id))).status).toBe(200);
     expect((await server.call('GET /users/self/news', { token: player.token })).body.data.email).toBe(false);
+  });
+
+  it('[3.19] of a text message stops text messages, of a mail mails: neither is a link of the other, nor of another player', async () => {
+    const player = await server.register();
+    const { token } = player;
+    await server.db
+      .updateTable('accounts.user')
+      .set({ phone: '+919876500077', phone_confirmed_at: server.clock.now(), email_confirmed_at: server.clock.now() })
+      .where('id', '=', BigInt(player.id))
+      .execute();
+    server.clock.advanceMs(120_000);
+    const news = async () => (await server.call('GET /users/self/news', { token })).body.data;
+    await server.call('PATCH /users/self/news', { token, body: { inbox: true, email: true, sms: true } });
+    const [mail, text] = [linkOf(player.id), stopToken(server.config, 'sms', BigInt(player.id))];
+    const [, , mailTag = ''] = mail.split('.');
+    const [, , textTag = ''] = text.split('.');
+    const others = [`sms.${player.id}.${mailTag}`, `sms.${player.id}.${mailTag.slice(0, textTag.length)}`, `email.${player.id}.${textTag}`];
+    const wrong = [...others, `sms.${player.id + 1}.${textTag}`, `inbox.${player.id}.${textTag}`, `push.${player.id}.${textTag}`];
+    expect(await statuses(wrong.map(post))).toEqual([404]);
+    expect(await news()).toEqual({ inbox: true, email: true, sms: true });
+    expect((await post(text)).status).toBe(200);
+    expect(await news()).toEqual({ inbox: true, email: true, sms: false });
+    expect((await post(mail)).status).toBe(200);
+    expect(await news()).toEqual({ inbox: true, email: false, sms: false });
   });
 });

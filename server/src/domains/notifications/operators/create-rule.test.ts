@@ -9,6 +9,7 @@ import { systemOrigin } from '../../../kernel/origin.ts';
 import { operatorWith, type TestOperator } from '../../../testing/operator.ts';
 import { testServer, type Player, type TestServer } from '../../../testing/server.ts';
 import { saveToOutbox, type ChannelAdapter, type Letter } from '../../messages/index.ts';
+import { stopToken } from '../choices/stop-token.ts';
 import { ruleEvent } from '../rules/rule-events.ts';
 import { ruledEvents } from '../rules/seed-rules.ts';
 import { sendDue } from '../sending/send-due.ts';
@@ -106,6 +107,9 @@ describe('a rule that an operator makes', () => {
       ['sms', 'There is something new in the club.'],
       ['sms', 'There is something new in the club.'],
     ]);
+    // How such texts are stopped is on each, whatever its words are.
+    const stop = `/en/messages/stop/${stopToken(server.config, 'sms', BigInt(asha.id))}`;
+    expect(letters.map(({ text }) => text.split('\n').at(-1))).toEqual(letters.map(() => `Stop: ${server.config.siteUrl}${stop}`));
     const { phone } = await server.db
       .selectFrom('accounts.user')
       .select('phone')

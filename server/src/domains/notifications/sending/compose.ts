@@ -4,7 +4,7 @@ import type { JobContext } from '../../../kernel/jobs/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import type { InboxNotice } from '../../inbox/index.ts';
 import { siteLink, writeNotice, type Letter } from '../../messages/index.ts';
-import { stopToken } from '../choices/stop-token.ts';
+import { stoppedBy, stopToken } from '../choices/stop-token.ts';
 import { pageInMessenger, type MessengerLetter } from '../messenger/send-messenger.ts';
 import type { PushLetter } from '../push/send-push.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -26,7 +26,10 @@ export type Ready = Taken | { readonly message: DueMessage; readonly notice: Inb
 type Services = Pick<JobContext, 'config' | 'log'>;
 type At = Pick<Services, 'config'> & { readonly now: Date };
 
-const stopWords = { en: 'Stop these mails', hi: 'ये मेल बंद करें' } as const;
+const stopWords = {
+  email: { en: 'Stop these mails', hi: 'ये मेल बंद करें' },
+  sms: { en: 'Stop', hi: 'बंद करें' },
+} as const;
 
 type About = {
   readonly user: UserRow;
@@ -59,7 +62,7 @@ function written(message: DueMessage, { user, rule, template, quote }: About, { 
   if (channel === 'messenger')
     return { message, messenger: { userId: user.id, title, text, action, link: siteLink(config, locale, pageInMessenger(link ?? '/')) } };
   const to = (channel === 'email' ? user.email : user.phone) ?? '';
-  const token = stopToken(config, 'email', user.id);
+  const token = stopToken(config, stoppedBy(channel) ?? 'email', user.id);
   return {
     message,
     letter: writeRuleLetter({ id, channel, to, locale, token, rule, written: { title, text, action, link }, quote }, { config, now }),
@@ -71,7 +74,7 @@ type RuleLetter = {
   readonly channel: Letter['channel'];
   readonly to: string;
   readonly locale: Locale;
-  /** Of the link by which promotional mails are stopped. */
+  /** Of the link by which promotional messages of the channel are stopped. */
   readonly token: string;
   readonly rule: Pick<Rule, 'alias' | 'category' | 'why'>;
   readonly written: Written;
@@ -79,12 +82,12 @@ type RuleLetter = {
   readonly quote?: string | null;
 };
 
-/** What a rule says as a mail or a text message, with why it came and, of a promotional mail, how it is stopped. */
+/** What a rule says as a mail or a text message: a mail with why it came, a promotional one of both with how such are stopped. */
 export function writeRuleLetter({ id, channel, to, locale, token, rule, written, quote = null }: RuleLetter, { config, now }: At): Letter {
   const { link } = written;
   const stop = {
     page: siteLink(config, locale, `/messages/stop/${token}`),
-    words: inLanguage(stopWords, locale),
+    words: inLanguage(stopWords[channel], locale),
     oneClick: `${config.siteUrl}/api/v18/messages/stop/${token}`,
   };
   const notice = {
@@ -97,7 +100,7 @@ export function writeRuleLetter({ id, channel, to, locale, token, rule, written,
     quote,
     link: link === null ? null : siteLink(config, locale, link),
     note: inLanguage(rule.why, locale),
-    stop: rule.category === 'promotional' && channel === 'email' ? stop : null,
+    stop: rule.category === 'promotional' ? stop : null,
   };
   return writeNotice(notice, { siteUrl: config.siteUrl, at: now });
 }

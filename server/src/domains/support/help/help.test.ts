@@ -78,13 +78,13 @@ describe('the search in help', () => {
     expect(wordsOf('क्\u200dया पास\u200cवर्ड?')).toEqual(wordsOf('क्या पासवर्ड'));
   });
 
-  it.each(['', '   '])('lists all by topic for %j', async (query) => {
+  it.each(['', '   ', '‮'])('lists all by topic for %j', async (query) => {
     expect(await find(query)).toEqual(articleList.map(({ slug }) => slug));
   });
 
-  it.each(['zzzzqqq', '%_\\', '<script>', '🎰', '‮'])('finds nothing for %j, and is no error', async (query) => {
+  it.each(['zzzzqqq', '%_\\', '<script>', '🎰'])('finds nothing for %j, and is no error', async (query) => {
     expect((await server.call('GET /help', { query: { query } })).status).toBe(200);
-    expect((await find(query)).length === 0 || query === '‮' || query === '<script>').toBe(true);
+    expect(await find(query)).toEqual([]);
   });
 
   it('refuses a query that is no question any more', async () => {
