@@ -5,6 +5,7 @@ import * as life from '../../stage/art/blog/life-pictures.ts';
 import * as maintenance from '../../stage/art/blog/maintenance-picture.ts';
 import * as proof from '../../stage/art/blog/proof-pictures.ts';
 import * as seasons from '../../stage/art/blog/season-pictures.ts';
+import * as timesOfYear from '../../stage/art/blog/time-of-year-pictures.ts';
 import { fonts } from '../../stage/art/letters/fonts.ts';
 import { shapeText } from '../../stage/art/letters/shape-text.ts';
 import { inks } from '../../stage/art/site/inks.ts';
@@ -38,6 +39,6 @@ const filesOf = (folder: string, pictures: Readonly<Record<string, string>>) =>
 export const blogPictures = (): ReadonlyMap<string, string> =>
   new Map([
     ...filesOf('blog', { ...proof, ...life, chartAThousandSpins: chart() }),
-    ...filesOf('seasons', seasons),
+    ...filesOf('seasons', { ...seasons, ...timesOfYear }),
     ...filesOf('site', maintenance),
   ]);

@@ -17,7 +17,7 @@ describe('the season of a day', () => {
     expect(Math.max(...dated)).toBe(1);
     expect(days.filter((day) => liveOn(seasons, day) === null)).toEqual([]);
     const counted = Object.groupBy(days, (day) => liveSlug(day) ?? '');
-    expect(Object.keys(counted).toSorted()).toEqual(['diwali', 'eid', 'fair', 'holi', 'new-year']);
+    expect(Object.keys(counted).toSorted()).toEqual(['diwali', 'eid', 'fair', 'holi', 'kites', 'mangoes', 'new-year', 'rains', 'tea']);
     for (const year of ['2026', '2027', '2028', '2029', '2030'])
       for (const [slug, its = []] of Object.entries(counted))
         expect(its.filter((day) => day.startsWith(year)).length, `${slug} ${year}`).toBeGreaterThan(4);
@@ -38,7 +38,11 @@ describe('the season of a day', () => {
     ['2030-10-26', 'diwali'],
     ['2026-12-31', 'new-year'],
     ['2027-01-01', 'new-year'],
-    ['2026-07-15', 'fair'],
+    ['2026-12-01', 'tea'],
+    ['2027-01-14', 'kites'],
+    ['2027-05-15', 'mangoes'],
+    ['2026-07-15', 'rains'],
+    ['2026-09-15', 'fair'],
     ['2031-11-08', 'fair'],
   ])('%s is %s', (day, slug) => expect(liveSlug(day)).toBe(slug));
 

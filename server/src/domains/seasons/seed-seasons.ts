@@ -1,11 +1,12 @@
 import type { Db } from '../../kernel/types.ts';
+import { timesOfYear } from './seed-times-of-year.ts';
 import { allSeasons, insertSeason, type StoredDraft } from './store.ts';
 
 const poster = (slug: string) => `/pictures/seasons/${slug}.svg`;
 
 /**
- * The seasons that an installation begins with. Days are of India and written down by year: feasts by the moon move, and that of Eid is known for
- * certain the evening before only, so its days are a few more.
+ * The seasons that an installation begins with: feasts, times of the year and one for the days between. Days are of India and written down by
+ * year: feasts by the moon move, and that of Eid is known for certain the evening before only, so its days are a few more.
  */
 export const firstSeasons: readonly StoredDraft[] = [
   {
@@ -138,6 +139,7 @@ export const firstSeasons: readonly StoredDraft[] = [
       },
     },
   },
+  ...timesOfYear,
 ];
 
 /** Written into an empty table only: afterwards seasons belong to the editors, who may have given one another address. */
