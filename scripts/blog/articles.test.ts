@@ -9,7 +9,7 @@ import { khazana } from '../../games/src/titles/khazana/title.ts';
 import { mor } from '../../games/src/titles/mor/title.ts';
 import { titles } from '../../games/src/titles/titles.ts';
 import { blogPictures } from './blog-pictures.ts';
-import { sumUp } from './play-sessions.ts';
+import { playReturns, sumUp } from './play-sessions.ts';
 
 const publicFile = (path: string) => readFileSync(join(import.meta.dirname, '../../web/public', path), 'utf8');
 const pictures = blogPictures();
@@ -56,6 +56,18 @@ it('the chart says in both languages what it shows, with the return that both ga
     expect(readMarkdown(body).filter(({ kind }) => kind === 'picture').length).toBe(1);
     for (const figure of ['95.8%', '96.6%', '36', ...playedFigures]) expect(body).toContain(figure);
   }
+});
+
+it('the chart of returns says in both languages how far apart its players are, and where they end', () => {
+  const players = Array.from({ length: 20 }, (_, at) => playReturns(mor, at + 1, 100_000));
+  const after = (rounds: number) => {
+    const shares = players.map((returned) => returned.find((one) => one.rounds >= rounds)?.share ?? 0);
+    return [Math.min(...shares), Math.max(...shares)].map((share) => `${Math.round(share * 100)}%`);
+  };
+  const counted = articles.find(({ slug }) => slug === 'how-a-return-is-counted');
+  for (const locale of locales)
+    for (const figure of ['95.8%', after(10)[0] ?? '', ...after(1000), ...after(100_000)])
+      expect(counted?.texts[locale].body).toContain(figure);
 });
 
 it('a season names games that are there and an article of the blog', () => {

@@ -4,12 +4,13 @@ import { sessionsChart } from '../../stage/art/blog/chart.ts';
 import * as life from '../../stage/art/blog/life-pictures.ts';
 import * as maintenance from '../../stage/art/blog/maintenance-picture.ts';
 import * as proof from '../../stage/art/blog/proof-pictures.ts';
+import { returnsChart } from '../../stage/art/blog/returns-chart.ts';
 import * as seasons from '../../stage/art/blog/season-pictures.ts';
 import * as timesOfYear from '../../stage/art/blog/time-of-year-pictures.ts';
 import { fonts } from '../../stage/art/letters/fonts.ts';
 import { shapeText } from '../../stage/art/letters/shape-text.ts';
 import { inks } from '../../stage/art/site/inks.ts';
-import { playSession, roundsOfASession } from './play-sessions.ts';
+import { playReturns, playSession, roundsOfASession } from './play-sessions.ts';
 
 const sessions = 20;
 /** Every tenth balance is enough for a line. */
@@ -27,18 +28,33 @@ const chart = () =>
     ends: [figure('0'), figure(String(roundsOfASession))],
   });
 
+const exactReturn = ({ rtp }: typeof mor) =>
+  rtp
+    .split('/')
+    .map(Number)
+    .reduce((won, bet) => won / bet);
+
+/** A lakh of rounds, by twenty players of a calm game. */
+const returns = () =>
+  returnsChart({
+    players: Array.from({ length: sessions }, (_, at) => playReturns(mor, at + 1, 100_000)),
+    exact: exactReturn(mor),
+    shares: [0, 50, 100, 150, 200].map((at) => ({ at: at / 100, figure: figure(`${at}%`) })),
+    rounds: [10, 100, 1000, 10_000, 100_000].map((at) => ({ at, figure: figure(at.toLocaleString('en-IN')) })),
+  });
+
 const slugOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const filesOf = (folder: string, pictures: Readonly<Record<string, string>>) =>
   Object.entries(pictures).map(([name, picture]) => [`${folder}/${slugOf(name)}.svg`, picture] as const);
 
 /**
- * By their file below web/public/pictures: of the first articles one each, named after the article, and the chart; of the first seasons one each,
+ * By their file below web/public/pictures: of the first articles one each, named after the article, and the charts; of the first seasons one each,
  * named after the season; and the one of the page of maintenance.
  */
 export const blogPictures = (): ReadonlyMap<string, string> =>
   new Map([
-    ...filesOf('blog', { ...proof, ...life, chartAThousandSpins: chart() }),
+    ...filesOf('blog', { ...proof, ...life, chartAThousandSpins: chart(), chartReturns: returns() }),
     ...filesOf('seasons', { ...seasons, ...timesOfYear }),
     ...filesOf('site', maintenance),
   ]);

@@ -20,6 +20,20 @@ export function playSession(data: TitleData, session: number): number[] {
   return course;
 }
 
+/** What one player has got back of all bets, a share, at some twenty numbers of rounds for each power of ten, from ten on. */
+export function playReturns(data: TitleData, player: number, roundsMax: number) {
+  const machine = machineOf(data);
+  const draw = fastStream(seed, player);
+  const returned: { rounds: number; share: number }[] = [];
+  let won = 0;
+  for (let rounds = 1; rounds <= roundsMax; rounds += 1) {
+    won += playRound(machine, draw, null);
+    const next = returned.length === 0 ? 10 : Math.ceil((returned.at(-1)?.rounds ?? 10) * 10 ** (1 / 20));
+    if (rounds === next || rounds === roundsMax) returned.push({ rounds, share: won / (rounds * data.betCredits) });
+  }
+  return returned;
+}
+
 /** What an article says of many sessions: ends at the twentieths and in the middle, how many ended ahead, the lowest point on the way. */
 export function sumUp(data: TitleData, sessions: number) {
   const courses = Array.from({ length: sessions }, (_, at) => playSession(data, at + 1));
