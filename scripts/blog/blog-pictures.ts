@@ -39,7 +39,7 @@ const returns = () =>
   returnsChart({
     players: Array.from({ length: sessions }, (_, at) => playReturns(mor, at + 1, 100_000)),
     exact: exactReturn(mor),
-    shares: [0, 50, 100, 150, 200].map((at) => ({ at: at / 100, figure: figure(`${at}%`) })),
+    shares: [0, 50, 100, 150, 200].map((at) => ({ at: at * 0.01, figure: figure(`${at}%`) })),
     rounds: [10, 100, 1000, 10_000, 100_000].map((at) => ({ at, figure: figure(at.toLocaleString('en-IN')) })),
   });
 
