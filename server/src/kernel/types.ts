@@ -1,3 +1,4 @@
+import type { CookieName } from '@mela/contract/site/browser-cookies';
 import type { Locale } from '@mela/contract/site/languages';
 import type { Kysely, Transaction } from 'kysely';
 import type { ErrorKey } from '@mela/contract/errors/catalogue';
@@ -66,8 +67,8 @@ export type AnswerCookies = {
   /** The HttpOnly cookie with which the server renders the player's pages, and its marker, which the page can remove. */
   setSession(token: string): void;
   clearSession(): void;
-  set(name: string, value: string, options?: CookieOptions): void;
-  clear(name: string, options?: CookieOptions): void;
+  set(name: CookieName, value: string, options?: CookieOptions): void;
+  clear(name: CookieName, options?: CookieOptions): void;
 };
 export type CookieOptions = {
   readonly maxAgeSec?: number;

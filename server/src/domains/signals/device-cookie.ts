@@ -1,13 +1,14 @@
+import { browserCookies, type CookieName } from '@mela/contract/site/browser-cookies';
 import type { Config } from '../../config/config.ts';
 import { headerOf } from '../../kernel/http/input/header.ts';
 import { readCookie } from '../../kernel/http/output/cookies.ts';
 import type { Context, RequestParts } from '../../kernel/types.ts';
 
 const idBytes = 16;
-const maxAgeSec = 180 * 86_400;
+const maxAgeSec = browserCookies['mela-device'].days * 86_400;
 
 /** `__Secure-` prevents a plain-http site of the same domain from setting one. */
-const nameOf = ({ siteUrl }: Config): string => (siteUrl.startsWith('https:') ? '__Secure-mela-device' : 'mela-device');
+const nameOf = ({ siteUrl }: Config): CookieName => (siteUrl.startsWith('https:') ? '__Secure-mela-device' : 'mela-device');
 
 /** The id that this browser has; undefined without one. */
 export function readDeviceCookie(headers: RequestParts['headers']): string | undefined {

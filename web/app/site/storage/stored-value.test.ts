@@ -81,12 +81,13 @@ describe('what the site stores in a browser', () => {
 
   it('[3.41] removes a value past its end when it is read, from both places', () => {
     const cookies = cookieWrites();
-    saveValue('game_slug', 'patang', { days: 2 });
+    saveValue('referral_code', 'asha', { days: 2 });
+    expect(document.cookie).toContain('mela-referral-code');
     vi.setSystemTime(now + 2 * dayMs);
-    expect(savedValue('game_slug')).toBeNull();
-    expect(localStorage.getItem('mela.game_slug')).toBeNull();
+    expect(savedValue('referral_code')).toBeNull();
+    expect(localStorage.getItem('mela.referral_code')).toBeNull();
     expect(cookies.at(-1)).toContain('Max-Age=0');
-    expect(document.cookie).not.toContain('mela-game-slug');
+    expect(document.cookie).not.toContain('mela-referral-code');
   });
 
   it('[3.41] leaves a value that still has time where it is', () => {

@@ -9,15 +9,17 @@ const cookieCharsMax = 120;
 /** Stores a value in local storage and, where its key has one and it is short, in a cookie. Without `days` as long as its key says. */
 export function saveValue(key: StoredKey, value: string, { days = storedKeyRow(key).days }: { readonly days?: number } = {}): void {
   const text = JSON.stringify([value, Date.now() + days * dayMs]);
+  const { cookie } = storedKeyRow(key);
   localText.write(storageName(key), text);
-  if (storedKeyRow(key).cookie === true && encodeURIComponent(text).length <= cookieCharsMax)
-    writeCookie(cookieName(key), text, { maxAgeSec: days * 86_400, secure: true });
+  if (cookie !== undefined && encodeURIComponent(text).length <= cookieCharsMax)
+    writeCookie(cookie, text, { maxAgeSec: days * 86_400, secure: true });
 }
 
 /** The stored value; null when there is none. Reading removes an expired value. */
 export function savedValue(key: StoredKey): string | null {
   if (typeof document === 'undefined') return null;
-  const stored = localText.read(storageName(key)) ?? readCookie(cookieName(key));
+  const { cookie } = storedKeyRow(key);
+  const stored = localText.read(storageName(key)) ?? (cookie === undefined ? null : readCookie(cookie));
   if (stored === null) return null;
   const read = parse(stored);
   if (read !== null && read.untilMs > Date.now()) return read.value;
@@ -27,11 +29,11 @@ export function savedValue(key: StoredKey): string | null {
 
 export function removeValue(key: StoredKey): void {
   localText.remove(storageName(key));
-  removeCookie(cookieName(key), { secure: true });
+  const { cookie } = storedKeyRow(key);
+  if (cookie !== undefined) removeCookie(cookie, { secure: true });
 }
 
 const storageName = (key: StoredKey) => `mela.${key}`;
-const cookieName = (key: StoredKey) => `mela-${key.replaceAll('_', '-')}`;
 
 function parse(stored: string): { readonly value: string; readonly untilMs: number } | null {
   try {

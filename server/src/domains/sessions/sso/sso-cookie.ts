@@ -1,3 +1,4 @@
+import type { CookieName } from '@mela/contract/site/browser-cookies';
 import type { Config } from '../../../config/config.ts';
 import { readCookie } from '../../../kernel/http/output/cookies.ts';
 import { headerOf } from '../../../kernel/http/input/header.ts';
@@ -7,7 +8,7 @@ import { removeSsoToken } from '../token-store.ts';
 const isHttps = ({ siteUrl }: Config) => siteUrl.startsWith('https:');
 
 /** `__Secure-` prevents a plain-http site of the same domain from setting one. */
-export function ssoCookieName(config: Config): string {
+export function ssoCookieName(config: Config): CookieName {
   return isHttps(config) ? '__Secure-mela-sso' : 'mela-sso';
 }
 

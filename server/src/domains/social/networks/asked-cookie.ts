@@ -1,8 +1,9 @@
+import type { CookieName } from '@mela/contract/site/browser-cookies';
 import { headerOf } from '../../../kernel/http/input/header.ts';
 import { readCookie } from '../../../kernel/http/output/cookies.ts';
 import type { Context } from '../../../kernel/types.ts';
 
-const nameFor = (siteUrl: string) => (siteUrl.startsWith('https:') ? '__Secure-mela-oauth' : 'mela-oauth');
+const nameFor = (siteUrl: string): CookieName => (siteUrl.startsWith('https:') ? '__Secure-mela-oauth' : 'mela-oauth');
 /** For the one call that reads the network's answer, and from pages of this site only. */
 const options = { path: '/api/v18/lookup/oauth', sameSite: 'Strict' } as const;
 

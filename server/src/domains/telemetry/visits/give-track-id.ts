@@ -1,3 +1,4 @@
+import { browserCookies } from '@mela/contract/site/browser-cookies';
 import type { visitsApi } from '@mela/contract/api/content/visits';
 import type { InputOf } from '@mela/contract/http/endpoint';
 import { headerOf } from '../../../kernel/http/input/header.ts';
@@ -7,8 +8,8 @@ import type { Context } from '../../../kernel/types.ts';
 type Row = (typeof visitsApi.rows)['GET /track'];
 
 const idBytes = 16;
-const maxAgeSec = 30 * 86_400;
 const cookieName = 'mela-track';
+const maxAgeSec = browserCookies[cookieName].days * 86_400;
 
 /**
  * The number in the cookie of this host, or a new one; its time begins again with each call. On https sites of other domains may send the cookie, where their

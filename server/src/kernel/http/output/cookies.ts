@@ -1,27 +1,28 @@
 import { hash } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { browserCookies, type CookieName } from '@mela/contract/site/browser-cookies';
 import { logInMarker } from '@mela/contract/site/page-context';
 import type { AnswerCookies, CookieOptions } from '../../types.ts';
 
 /** The player's token for server-rendered pages. `__Host-` restricts it to this host and to https; plain http cannot use that name. */
-export function sessionCookieName(https: boolean): string {
+export function sessionCookieName(https: boolean): CookieName {
   return https ? '__Host-mela' : 'mela';
 }
 
 /** The readable cookie beside it, which the page can remove by itself: a log-out works without a connection. */
-export const markerName = (https: boolean): string => (https ? `__Host-${logInMarker}` : logInMarker);
+export const markerName = (https: boolean): CookieName => (https ? `__Host-${logInMarker}` : logInMarker);
 const markerLength = 16;
 /** It belongs to one token, and says nothing of it. */
 export const markerOf = (token: string): string => hash('sha256', token, 'base64url').slice(0, markerLength);
 
 /** How long browsers store it; the session may end earlier. */
-const sessionMaxAgeSec = 30 * 86_400;
+const sessionMaxAgeSec = browserCookies.mela.days * 86_400;
 const sameSites = { Lax: 'lax', Strict: 'strict', None: 'none' } as const;
 
 type Attributes = CookieOptions & { readonly httpOnly?: boolean };
 
 /** One Set-Cookie value. HttpOnly unless the page needs it; Secure whenever the site is https. */
-function cookieText(name: string, value: string, https: boolean, options: Attributes = {}): string {
+function cookieText(name: CookieName, value: string, https: boolean, options: Attributes = {}): string {
   const { path = '/', sameSite = 'Lax', maxAgeSec, domain, httpOnly = true } = options;
   return cookie.fastifyCookie.serialize(name, value, {
     path,
@@ -48,10 +49,10 @@ export class CollectedCookies implements AnswerCookies {
   clearSession(): void {
     this.lines.push(...clearedSession(this.#https));
   }
-  set(name: string, value: string, options?: CookieOptions): void {
+  set(name: CookieName, value: string, options?: CookieOptions): void {
     this.lines.push(cookieText(name, value, this.#https, options));
   }
-  clear(name: string, options?: CookieOptions): void {
+  clear(name: CookieName, options?: CookieOptions): void {
     this.lines.push(cookieText(name, '', this.#https, { ...options, maxAgeSec: 0 }));
   }
 }
