@@ -16,7 +16,7 @@ type PagesParts<R, T extends string, K extends ReadKey<R>, P> = Shared<T> &
     readonly next: (last: ApiPage<RowOf<R, K>>, all: readonly ApiPage<RowOf<R, K>>[]) => P | null;
   };
 
-/** Makes queries as `createQueries` does, for lists that are read page by page: their answers wait for `untilShown`, too. */
+/** Makes queries as `createQueries` does, for lists that are read page by page: their first page waits for `untilShown`; further ones are asked for by a press. */
 export const createPages =
   <R, T extends string>(send: SendCall<R>, untilShown: () => unknown) =>
   <K extends ReadKey<R>, P>(call: K, parts: PagesParts<R, T, K, P>) => {
@@ -26,7 +26,7 @@ export const createPages =
       meta: { follows: parts.follows, personal: parts.personal === true },
       queryFn: async ({ pageParam }): Promise<ApiPage<RowOf<R, K>>> => {
         const answer = await send(call, inputOf(pageParam as P));
-        await untilShown();
+        if (pageParam === first) await untilShown();
         return { rows: dataOf(answer) as readonly RowOf<R, K>[], count: answer.ok ? answer.count : 0 };
       },
       initialPageParam: first,

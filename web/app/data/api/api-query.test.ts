@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { samplePayment } from '../../testing/sample-payment.ts';
@@ -58,17 +58,21 @@ describe('a query of a call', () => {
     page.taken = Promise.resolve();
   });
 
-  it('that is read page by page is held back for late parts of the page, too', async () => {
+  it('that is read page by page is held back for late parts of the page, too, but not the pages that a press asks for', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     page.taken = promise;
-    const { calls } = fakeApi({ 'GET /lottery/list': { data: [], count: 0 } });
-    const query = lotteriesQuery('active');
-    const reading = client.fetchInfiniteQuery(query);
+    const { calls } = fakeApi({ 'GET /lottery/list': { data: [], count: 25 } });
+    const list = new InfiniteQueryObserver(client, lotteriesQuery('active'));
+    const stop = list.subscribe(() => undefined);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await new Promise((done) => setTimeout(done));
-    expect(client.getQueryData(query.queryKey)).toBeUndefined();
+    expect(list.getCurrentResult().data).toBeUndefined();
     resolve(undefined);
-    expect((await reading).pages).toEqual([{ rows: [], count: 0 }]);
+    await vi.waitFor(() => expect(list.getCurrentResult().data?.pages).toEqual([{ rows: [], count: 25 }]));
+    page.taken = new Promise(() => undefined);
+    await list.fetchNextPage();
+    expect(list.getCurrentResult().data?.pages).toHaveLength(2);
+    stop();
     page.taken = Promise.resolve();
   });
 
