@@ -29,13 +29,27 @@ export const legalPages: readonly SeedPage[] = [
       },
       {
         en: [
-          'Cookies',
-          'Needed for the site to work: mela and mela-in keep you logged in for 30 days, and mela-sso on all sites of this operator. mela-oauth lasts for the minutes of a login by another service. mela-device is a random number of this browser, kept for 180 days from your last login, by which fraud is noticed. mela-locale keeps your language for 400 days, mela-accept-cookie that you have seen this notice, and mela-installed-app that you use the app. mela-tab, mela-blocked and mela-no-cache last for two days at most. Where you came from: mela-referral-code keeps a friend’s code for 400 days, mela-last-affiliate a partner’s for a day. Counting: mela-guest-id and mela-track are random numbers for 30 days, by which visits are counted. No other service is asked before you accept. What you have closed or chosen is also kept in your browser alone. Nothing is sold.',
+          'Cookies that are needed',
+          'mela and mela-in keep you logged in for 30 days, and mela-sso on all sites of this operator. mela-oauth lasts for the minutes of a login by another service. mela-device is a random number of this browser, kept for 180 days from your last login, by which fraud is noticed. mela-locale keeps your language for 400 days, mela-accept-cookie that you have seen this notice, and mela-installed-app that you use the app. mela-tab, mela-blocked and mela-no-cache last for two days at most.',
         ],
         hi: [
-          'कुकीज़',
-          'साइट चलने के लिए ज़रूरी: mela और mela-in आपको 30 दिन लॉग इन रखती हैं, और mela-sso इसी संचालक की सभी साइटों पर। mela-oauth किसी दूसरी सेवा से लॉग इन होने के कुछ मिनटों तक रहती है। mela-device इस ब्राउज़र का एक बेतरतीब नंबर है, जो आखिरी लॉग इन से 180 दिन तक रहता है और धोखाधड़ी पहचानने के काम आता है। mela-locale आपकी भाषा 400 दिन याद रखती है, mela-accept-cookie यह कि आपने यह सूचना देखी है, और mela-installed-app यह कि आप ऐप इस्तेमाल करते हैं। mela-tab, mela-blocked और mela-no-cache ज़्यादा से ज़्यादा दो दिन रहती हैं। आप कहाँ से आए: mela-referral-code दोस्त का कोड 400 दिन रखती है, mela-last-affiliate पार्टनर का एक दिन। गिनती: mela-guest-id और mela-track 30 दिन के बेतरतीब नंबर हैं, जिनसे विज़िट गिनी जाती हैं। आपकी हाँ से पहले किसी दूसरी सेवा से कुछ नहीं पूछा जाता। आपने जो बंद किया या चुना, वह सिर्फ़ आपके ब्राउज़र में भी रहता है। कुछ भी बेचा नहीं जाता।',
+          'ज़रूरी कुकीज़',
+          'mela और mela-in आपको 30 दिन लॉग इन रखती हैं, और mela-sso इसी संचालक की सभी साइटों पर। mela-oauth किसी दूसरी सेवा से लॉग इन होने के कुछ मिनटों तक रहती है। mela-device इस ब्राउज़र का एक बेतरतीब नंबर है, जो आखिरी लॉग इन से 180 दिन तक रहता है और धोखाधड़ी पहचानने के काम आता है। mela-locale आपकी भाषा 400 दिन याद रखती है, mela-accept-cookie यह कि आपने यह सूचना देखी है, और mela-installed-app यह कि आप ऐप इस्तेमाल करते हैं। mela-tab, mela-blocked और mela-no-cache ज़्यादा से ज़्यादा दो दिन रहती हैं।',
         ],
+      },
+      {
+        en: [
+          'Cookies that count',
+          'mela-referral-code keeps the code of a friend who invited you for 400 days, mela-last-affiliate that of a partner for a day. mela-guest-id and mela-track are random numbers for 30 days, by which visits are counted. No other service is asked before you accept.',
+        ],
+        hi: [
+          'गिनने वाली कुकीज़',
+          'mela-referral-code आपको बुलाने वाले दोस्त का कोड 400 दिन रखती है, mela-last-affiliate पार्टनर का एक दिन। mela-guest-id और mela-track 30 दिन के बेतरतीब नंबर हैं, जिनसे विज़िट गिनी जाती हैं। आपकी हाँ से पहले किसी दूसरी सेवा से कुछ नहीं पूछा जाता।',
+        ],
+      },
+      {
+        en: ['What your browser remembers', 'What you have closed or chosen is kept in your browser alone. Nothing is sold.'],
+        hi: ['आपका ब्राउज़र क्या याद रखता है', 'आपने जो बंद किया या चुना, वह सिर्फ़ आपके ब्राउज़र में रहता है। कुछ भी बेचा नहीं जाता।'],
       },
       {
         en: [
