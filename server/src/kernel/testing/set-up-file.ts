@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { requireRealGlobals } from './real-globals.ts';
+import { requireRealGlobals } from './globals/real-globals.ts';
 import { closeAll } from './teardown.ts';
 
 // Runs before every test file, so that this hook comes after the file's own. The list is a module of its own: it lives as long as

@@ -151,7 +151,8 @@ describe('[1.11] errors of the server', () => {
     const read = vi.spyOn(away, 'arrayBuffer');
     // What another part of this process sends meanwhile is not ours.
     dsn = dsn.replace('/42', '/43');
-    const isOurs = (url: string | URL | Request) => String(url).includes('/43/');
+    const own = readDsn(dsn)?.url;
+    const isOurs = (url: string | URL | Request) => url === own;
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
       if (!isOurs(url)) return new Response('');
       asked.push(bodyOf(init));
