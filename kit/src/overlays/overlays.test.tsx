@@ -213,7 +213,7 @@ describe.each([
     );
     const dialog = screen.getByRole('dialog');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect('closing' in dialog.dataset).toBe(false), { timeout: 5_000 });
+    await waitFor(() => expect('closing' in dialog.dataset).toBe(false));
   });
 
   it('[F15] gives the focus back to where it was', () => {

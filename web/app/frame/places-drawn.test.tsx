@@ -176,7 +176,7 @@ it.each(rotatorSlugs)('[3.39] %s shows of its posters what the table of places s
   }
   const shown = ids.slice(0, atOnce);
   const said = (word: string) => ids.filter((id) => document.body.textContent.includes(`${word} ${id}.`));
-  await waitFor(() => expect(said('Title')).toEqual(shown), { timeout: 3_000 });
+  await waitFor(() => expect(said('Title')).toEqual(shown));
   expect(said('Words')).toEqual(shown);
   expect(has('a', 'href', (id) => `/faq/${id}`)).toEqual(link ? shown : []);
   expect(said('Link')).toEqual(link ? shown : []);

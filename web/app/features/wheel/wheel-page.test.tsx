@@ -159,7 +159,8 @@ describe('the page of the wheel', () => {
     api({ spinCount: 0, resetSec: 3725 });
     await renderPage(<WheelPage />, { path: '/en/fortune-wheel', self: samplePlayer() });
     expect((await screen.findByRole('timer')).textContent).toBe('1:02:05');
-    await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('1:02:04'), { timeout: 2500 });
+    // A busy machine may be late by a second or more.
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^1:02:0[0-4]$/), { interval: 20 });
   });
 });
 
@@ -172,9 +173,7 @@ describe('[4.30] the reset of the wheel', () => {
   it('makes the spins full again and says so on phones and desktops, not in a game', async () => {
     api({ spinCount: 0, resetSec: 1 });
     await renderPage(<WheelResetNotice />, { self: samplePlayer(), path: '/en' });
-    await waitFor(() => expect(notices()).toMatchObject([{ title: 'The wheel is ready', show: { mobile: 1, desktop: 1, game: 0 } }]), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(notices()).toMatchObject([{ title: 'The wheel is ready', show: { mobile: 1, desktop: 1, game: 0 } }]));
   });
 
   it('is not watched for while there are spins', async () => {

@@ -12,7 +12,7 @@ import { DialogLink } from '../../site/navigation/modal-link.tsx';
 import { AddressedDialog } from './addressed-dialog.tsx';
 import { samplePlayer } from '../../testing/sample-player.ts';
 
-const title = () => screen.findByRole('heading', { level: 2 }, { timeout: 4_000 });
+const title = () => screen.findByRole('heading', { level: 2 });
 
 // Loaded on intent in the browser: that time belongs to no single test.
 beforeAll(
