@@ -28,20 +28,22 @@ const chart = () =>
     ends: [figure('0'), figure(String(roundsOfASession))],
   });
 
-const exactReturn = ({ rtp }: typeof mor) =>
-  rtp
-    .split('/')
-    .map(Number)
-    .reduce((won, bet) => won / bet);
-
 /** A lakh of rounds, by twenty players of a calm game. */
-const returns = () =>
-  returnsChart({
+const returns = () => {
+  const [won = 0, staked = 1] = mor.rtp.split('/').map(Number);
+  return returnsChart({
     players: Array.from({ length: sessions }, (_, at) => playReturns(mor, at + 1, 100_000)),
-    exact: exactReturn(mor),
-    shares: [0, 50, 100, 150, 200].map((at) => ({ at: at * 0.01, figure: figure(`${at}%`) })),
+    exact: won / staked,
+    shares: [
+      { at: 0, figure: figure('0%') },
+      { at: 0.5, figure: figure('50%') },
+      { at: 1, figure: figure('100%') },
+      { at: 1.5, figure: figure('150%') },
+      { at: 2, figure: figure('200%') },
+    ],
     rounds: [10, 100, 1000, 10_000, 100_000].map((at) => ({ at, figure: figure(at.toLocaleString('en-IN')) })),
   });
+};
 
 const slugOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

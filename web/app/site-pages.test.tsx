@@ -141,7 +141,7 @@ describe('while the API is away', () => {
     'phone-gift',
     'remarketing',
     'rules',
-    'stop-mails',
+    'stop-messages',
     'telegram-start',
     'telegram-user',
     'write',

@@ -26,7 +26,7 @@ export const browserCookies = {
   /** By which link someone came: of a partner, of a friend. */
   'mela-last-affiliate': { days: 1 },
   'mela-referral-code': { days: 400 },
-  /** The numbers by which visits are counted, once that is accepted. */
+  /** Random numbers by which visits are counted: of this site alone, and the one that the host of TRACK_ORIGINS asks for once that is accepted. */
   'mela-guest-id': { days: 30 },
   'mela-track': { days: 30 },
 } as const satisfies Readonly<Record<string, { readonly days: number | null }>>;

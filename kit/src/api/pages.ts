@@ -16,7 +16,10 @@ type PagesParts<R, T extends string, K extends ReadKey<R>, P> = Shared<T> &
     readonly next: (last: ApiPage<RowOf<R, K>>, all: readonly ApiPage<RowOf<R, K>>[]) => P | null;
   };
 
-/** Makes queries as `createQueries` does, for lists that are read page by page: their first page waits for `untilShown`; further ones are asked for by a press. */
+/**
+ * Makes queries as `createQueries` does, for lists that are read page by page. The first page waits for `untilShown`; further ones are asked for
+ * by a press.
+ */
 export const createPages =
   <R, T extends string>(send: SendCall<R>, untilShown: () => unknown) =>
   <K extends ReadKey<R>, P>(call: K, parts: PagesParts<R, T, K, P>) => {

@@ -61,8 +61,8 @@ export async function showArticle({ tx, locale, now }: Reading, { params }: Inpu
   };
 }
 
-/** Of the text that readers see; never before its first moment. */
-function modifiedAt({ text_at: at, publish_at: first }: ArticleData): number | null {
+/** Of the text that readers see, Unix seconds; never before its first moment. */
+export function modifiedAt({ text_at: at, publish_at: first }: ArticleData): number | null {
   return at && unixSec(first && first > at ? first : at);
 }
 

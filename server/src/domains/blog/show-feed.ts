@@ -3,9 +3,11 @@ import type { InputOf } from '@mela/contract/http/endpoint';
 import { inLanguage } from '@mela/contract/site/in-language';
 import { isLocale } from '@mela/contract/site/languages';
 import { ApiError } from '../../kernel/errors/api-error.ts';
+import { unixSec } from '../../kernel/clock.ts';
 import { raw } from '../../kernel/http/output/raw-answer.ts';
 import type { Context } from '../../kernel/types.ts';
 import { shownArticles } from './article-store.ts';
+import { modifiedAt } from './show-articles.ts';
 
 const itemsMax = 30;
 const channel = {
@@ -28,9 +30,9 @@ export async function showFeed({ tx, now, config }: Context, { params }: InputOf
     const { title: name, description: lead } = inLanguage(texts, locale);
     return `<item><title>${xml(name)}</title><link>${link}</link><guid>${link}</guid><pubDate>${(publish_at ?? now).toUTCString()}</pubDate><description>${xml(lead)}</description></item>`;
   });
-  const newest = Math.max(0, ...articles.map(({ text_at, publish_at }) => (text_at ?? publish_at ?? now).getTime()));
+  const changed = Math.max(...articles.map((article) => modifiedAt(article) ?? unixSec(now)));
   const self = xml(`${config.siteUrl}/rss/${locale}.xml`);
-  const head = `<title>${xml(title)}</title><link>${xml(base)}</link><description>${xml(description)}</description><language>${locale}</language><lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>`;
+  const head = `<title>${xml(title)}</title><link>${xml(base)}</link><description>${xml(description)}</description><language>${locale}</language>${articles.length === 0 ? '' : `<lastBuildDate>${new Date(changed * 1000).toUTCString()}</lastBuildDate>`}`;
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}<atom:link href="${self}" rel="self" type="application/rss+xml"/>\n${items.join('\n')}\n</channel></rss>\n`;
   return raw({
     status: 200,

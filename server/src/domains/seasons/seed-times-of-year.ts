@@ -1,22 +1,18 @@
 import type { StoredDraft } from './store.ts';
 
-const poster = (slug: string) => `/pictures/seasons/${slug}.svg`;
+/** Month and day. */
+const everyYear = (from: string, until: string): StoredDraft['days'] =>
+  [2026, 2027, 2028, 2029, 2030].map((year) => ({ from: `${year}-${from}`, until: `${year}-${until}` }));
 
 /** The times of the year between the feasts, by the weather and what people do in it. Their days are the same each year. */
 export const timesOfYear: readonly StoredDraft[] = [
   {
     slug: 'kites',
-    poster: poster('kites'),
+    poster: '/pictures/seasons/kites.svg',
     ground: 'marigold',
     games: ['patang', 'chit-pat', 'mor'],
     article: 'what-a-hash-chain-is',
-    days: [
-      { from: '2026-01-08', until: '2026-01-20' },
-      { from: '2027-01-08', until: '2027-01-20' },
-      { from: '2028-01-08', until: '2028-01-20' },
-      { from: '2029-01-08', until: '2029-01-20' },
-      { from: '2030-01-08', until: '2030-01-20' },
-    ],
+    days: everyYear('01-08', '01-20'),
     fallback: 0,
     texts: {
       en: {
@@ -33,17 +29,11 @@ export const timesOfYear: readonly StoredDraft[] = [
   },
   {
     slug: 'mangoes',
-    poster: poster('mangoes'),
+    poster: '/pictures/seasons/mangoes.svg',
     ground: 'leaf',
     games: ['aam', 'nimbu-mirchi', 'rail-gaadi'],
     article: 'how-a-return-is-counted',
-    days: [
-      { from: '2026-04-20', until: '2026-06-10' },
-      { from: '2027-04-20', until: '2027-06-10' },
-      { from: '2028-04-20', until: '2028-06-10' },
-      { from: '2029-04-20', until: '2029-06-10' },
-      { from: '2030-04-20', until: '2030-06-10' },
-    ],
+    days: everyYear('04-20', '06-10'),
     fallback: 0,
     texts: {
       en: {
@@ -60,17 +50,11 @@ export const timesOfYear: readonly StoredDraft[] = [
   },
   {
     slug: 'rains',
-    poster: poster('rains'),
+    poster: '/pictures/seasons/rains.svg',
     ground: 'peacock',
     games: ['sawan', 'jugnu', 'mor'],
     article: 'luck-has-no-memory',
-    days: [
-      { from: '2026-07-01', until: '2026-08-29' },
-      { from: '2027-07-01', until: '2027-08-29' },
-      { from: '2028-07-01', until: '2028-08-29' },
-      { from: '2029-07-01', until: '2029-08-29' },
-      { from: '2030-07-01', until: '2030-08-29' },
-    ],
+    days: everyYear('07-01', '08-29'),
     fallback: 0,
     texts: {
       en: {
@@ -87,17 +71,11 @@ export const timesOfYear: readonly StoredDraft[] = [
   },
   {
     slug: 'tea',
-    poster: poster('tea'),
+    poster: '/pictures/seasons/tea.svg',
     ground: 'night',
     games: ['rail-gaadi', 'jugnu', 'jadugar'],
     article: 'how-a-title-is-drawn',
-    days: [
-      { from: '2026-11-20', until: '2026-12-20' },
-      { from: '2027-11-20', until: '2027-12-20' },
-      { from: '2028-11-20', until: '2028-12-20' },
-      { from: '2029-11-20', until: '2029-12-20' },
-      { from: '2030-11-20', until: '2030-12-20' },
-    ],
+    days: everyYear('11-20', '12-20'),
     fallback: 0,
     texts: {
       en: {

@@ -1,3 +1,4 @@
+import type { BrowserCookie } from '@mela/contract/site/browser-cookies';
 import { tabText } from '@mela/kit/storage/text-storage.ts';
 import { ownPath } from '../../site/routing/own-path.ts';
 import { barePath } from '../../site/routing/page-path.ts';
@@ -8,9 +9,9 @@ import { readCookie, removeCookie } from '../../site/storage/cookies.ts';
  * short-lived cookie, which the tab takes over as soon as its page has loaded: other tabs never see it.
  */
 const storageKey = 'mela.blocked';
-const cookieName = 'mela-blocked';
+const cookieName = 'mela-blocked' satisfies BrowserCookie;
 /** On https the prefix prevents other hosts of the domain from setting it. */
-const pinnedName = `__Host-${cookieName}`;
+const pinnedName = `__Host-${cookieName}` as const;
 
 /** The cookie with which a redirect of the server passes the path on. */
 export function blockedPathCookie(path: string, siteUrl: string): string {

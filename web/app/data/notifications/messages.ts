@@ -33,4 +33,4 @@ export const sentQuery = () =>
   });
 
 /** Ends promotional mails by the link of one. */
-export const stopMails = apiCommand('POST /messages/stop/:token');
+export const stopMessages = apiCommand('POST /messages/stop/:token');

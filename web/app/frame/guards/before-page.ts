@@ -18,7 +18,7 @@ export type Arrival = {
 type Rule = (arrival: Arrival) => void;
 
 /** Its own page, and the link in mails that stops them: who may not play may still end what is written to them. */
-const openInRemarketing: ReadonlySet<string | undefined> = new Set(['remarketing', 'stop-mails']);
+const openInRemarketing: ReadonlySet<string | undefined> = new Set(['remarketing', 'stop-messages']);
 
 /** Paths without a language: other systems have links to them. */
 const withoutLanguage = /^\/(telegram\/start.{15,}|sapi\/loginByToken(\/|$))/;

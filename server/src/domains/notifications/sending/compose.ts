@@ -4,7 +4,7 @@ import type { JobContext } from '../../../kernel/jobs/index.ts';
 import type { UserRow } from '../../accounts/index.ts';
 import type { InboxNotice } from '../../inbox/index.ts';
 import { siteLink, writeNotice, type Letter } from '../../messages/index.ts';
-import { stoppedBy, stopToken } from '../choices/stop-token.ts';
+import { stopToken } from '../choices/stop-token.ts';
 import { pageInMessenger, type MessengerLetter } from '../messenger/send-messenger.ts';
 import type { PushLetter } from '../push/send-push.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -62,7 +62,7 @@ function written(message: DueMessage, { user, rule, template, quote }: About, { 
   if (channel === 'messenger')
     return { message, messenger: { userId: user.id, title, text, action, link: siteLink(config, locale, pageInMessenger(link ?? '/')) } };
   const to = (channel === 'email' ? user.email : user.phone) ?? '';
-  const token = stopToken(config, stoppedBy(channel) ?? 'email', user.id);
+  const token = stopToken(config, channel, user.id);
   return {
     message,
     letter: writeRuleLetter({ id, channel, to, locale, token, rule, written: { title, text, action, link }, quote }, { config, now }),

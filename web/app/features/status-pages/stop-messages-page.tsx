@@ -5,7 +5,7 @@ import { buttonClass } from '@mela/kit/buttons/button-class.ts';
 import { attempt } from '@mela/kit/feedback/attempt.ts';
 import { FormError } from '@mela/kit/forms/form.tsx';
 import { useCommand } from '../../data/api/use-command.ts';
-import { stopMails } from '../../data/notifications/messages.ts';
+import { stopMessages } from '../../data/notifications/messages.ts';
 import { m } from '../../site/language/words.ts';
 import { StatusPage, type StatusLabel } from './status-page.tsx';
 
@@ -24,14 +24,17 @@ const ofTexts = {
   doneTitle: m['messages.stopTexts.doneTitle'],
 };
 
+/** What is said to who came by a link, whose token begins with its channel. */
+export const wordsFor = (token: string) => (token.startsWith('sms.') ? ofTexts : ofMails);
+
 /**
  * Where the link of a promotional mail or text message leads. One press ends such messages, without a log-in; opening the page ends nothing:
- * mail scanners open it too. The token begins with its channel.
+ * mail scanners open it too.
  */
-export function StopMailsPage({ token }: { readonly token: string }) {
-  const words = token.startsWith('sms.') ? ofTexts : ofMails;
+export function StopMessagesPage({ token }: { readonly token: string }) {
+  const words = wordsFor(token);
   const [isDone, setIsDone] = useState(false);
-  const { busy, rejection, send } = useCommand(stopMails);
+  const { busy, rejection, send } = useCommand(stopMessages);
   const stop = async () => setIsDone((await send({ params: { token } })) !== null);
   if (isDone)
     return (
